@@ -36,13 +36,13 @@ type Calls =
 
 const presentRoute = ({ id, label, groupId }: RouteRow) => ({ id, label, groupid: groupId })
 
-/** Both codes for those who may invite with them; id and name for everybody else. */
+/** Both codes for members who may invite with them; id and name for all others. */
 function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: CallFacts): Group {
   const invites = user !== null && may(user.role, 'cans.manage')
   return { id, name, ...(invites && { managerid, driverid }) }
 }
 
-/** A group as its code opens it, as a member sees it, or by its name for a customer; nothing for anybody else. */
+/** A group by its code, as a member sees it, or by name for a customer; empty for all others. */
 async function readGroup(call: Call, named: string | number, code: string | undefined): Promise<Group[]> {
   const id = Number(named)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return []
@@ -71,7 +71,7 @@ async function renewCodes(call: ShortCall, groupid: number): Promise<GroupRow> {
   return group
 }
 
-/** Only an admin may leave the company out, and then the route's id says whose it is. */
+/** Only an admin may omit the company, which then follows from the route's id. */
 async function companyOfRoute({ db, tenant }: ShortCall, id: string): Promise<number> {
   const [route, another] = await findRouteById(db, tenant, id)
   if (!route || another) throw notFound()

@@ -59,7 +59,7 @@ export async function writeCodes(db: Db, group: number, codes: Pick<GroupRow, 'm
   await db.update(groups).set(codes).where(eq(groups.id, group))
 }
 
-/** Takes a manager or driver out of the crew and ends their sessions. */
+/** Removes a manager or driver from the crew and ends their sessions. */
 export async function takeOutMember(db: Db, member: number): Promise<void> {
   await db.execute(sql`select remove_member(${member})`)
 }
@@ -80,7 +80,7 @@ export async function findRoute(db: Db, company: number, label: string): Promise
   return rows[0]
 }
 
-/** The route of an id, whether or not it was taken away; without a company in all of them. */
+/** Routes of an id, removed ones included; of all companies without one. */
 export async function findRouteById(db: Db, company: number | null, route: string): Promise<RouteRow[]> {
   const own = company === null ? undefined : eq(routes.companyId, company)
   return db
@@ -89,7 +89,7 @@ export async function findRouteById(db: Db, company: number | null, route: strin
     .where(and(eq(routes.id, route), own))
 }
 
-/** @returns whether it was made; false when its id or its label is there already */
+/** @returns false when its id or its label exists already */
 export async function insertRoute(db: Db, written: Omit<RouteRow, 'deleted'>): Promise<boolean> {
   const made = await db.insert(routes).values(written).onConflictDoNothing().returning({ id: routes.id })
   return made.length > 0

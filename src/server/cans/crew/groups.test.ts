@@ -4,7 +4,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who belongs to a group, who learns its codes, and what becomes of the work of somebody who leaves (R-4, R-43).
+// Membership of a group, access to its codes, and the work of a member who leaves (R-4, R-43).
 
 const haulyard = await openTestHaulyard()
 const groupid = 135
@@ -39,11 +39,11 @@ describe('a group', () => {
     expect(answer.body).toEqual({ timezone: 'America/New_York', today })
   })
 
-  test('shows nobody else anything without a code', async () => {
+  test('shows nothing to others without a code', async () => {
     for (const part of [null, 'other'] as const) expect(await group(part)).toEqual([])
   })
 
-  test('shows a visitor the code that was brought, and only that', async () => {
+  test('shows a visitor the code they came with, and only that', async () => {
     const { managerid, driverid } = await codes()
     expect(await group(null, { code: driverid })).toEqual([{ id: groupid, name: expect.any(String), driverid }])
     expect(await group(null, { code: managerid })).toEqual([{ id: groupid, name: expect.any(String), managerid }])
@@ -52,7 +52,7 @@ describe('a group', () => {
     expect((await haulyard.send('canmanager.getGroup', { id: 'x', code: driverid })).body).toEqual([])
   })
 
-  test('renews its codes for its owner, and the old ones end', async () => {
+  test('renews its codes for its owner, which ends the old ones', async () => {
     const before = await codes()
     expect((await haulyard.ask('canmanager.renewCodes', { groupid }, { as: 'manager' })).status).toBe(403)
     const { body } = await haulyard.ask('canmanager.renewCodes', { groupid }, { as: 'owner' })
@@ -61,7 +61,7 @@ describe('a group', () => {
     expect(await group(null, { code: before.driverid })).toEqual([])
   })
 
-  test('lists its members, without those who are shut out', async () => {
+  test('lists its members, without blocked ones', async () => {
     const { body } = await haulyard.ask('canmanager.getGroupUsers', { groupid }, { as: 'driver' })
     expect(body.map(({ username }) => username).toSorted()).toEqual([
       'driver@demo.test',
@@ -73,7 +73,7 @@ describe('a group', () => {
 })
 
 describe('a route', () => {
-  test('is added once, and goes while its tasks keep the label', async () => {
+  test('is added once, and leaves its label on tasks when removed', async () => {
     const id = crypto.randomUUID()
     const make = () => haulyard.ask('canmanager.createRoute', { id, groupid, label: 'Hill side' }, { as: 'manager' })
     expect((await make()).body).toEqual({ success: true, route: { id, label: 'Hill side', groupid } })
@@ -110,7 +110,7 @@ describe('a member who is removed', () => {
     ])
   })
 
-  test('leaves open tasks to somebody named, the session and the codes', async () => {
+  test('leaves open tasks to a named member, the session and the codes', async () => {
     const token = await haulyard.logIn('tasha@demo.test')
     const before = await codes()
     const open = `select id from tasks t join users u on u.id = t.assigned_user

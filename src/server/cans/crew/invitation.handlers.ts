@@ -3,7 +3,6 @@ import { invite } from './invite.ts'
 import { join } from './join.ts'
 import { register } from './register.ts'
 
-/** How people come into a group. */
 export const invitationHandlers: Handlers<'canmanager.invite' | 'canmanager.join' | 'canmanager.register'> = {
   'canmanager.invite': invite,
   'canmanager.join': join,

@@ -3,7 +3,7 @@ import type { Asked } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who is shut out does not come back by the link they know, and the owner hears who comes (R-4).
+// A blocked member cannot return by a link they have, and the owner is notified of new members (R-4).
 
 const haulyard = await openTestHaulyard()
 const { rows, send } = haulyard
@@ -46,7 +46,7 @@ beforeEach(async () => {
   )
 })
 
-describe('the link that a manager knows opens nothing any more', () => {
+describe("a manager's invitation link stops working", () => {
   test.each<[string, () => Promise<unknown>]>([
     ['banned', () => update({ status: 'Banned' })],
     ['made a driver', () => update({ role: 'can-driver' })],
@@ -58,14 +58,14 @@ describe('the link that a manager knows opens nothing any more', () => {
     expect((await register(await codes())).body.success).toBe(true)
   })
 
-  test('the link that a manager knows opens nothing any more once they are deleted', async () => {
+  test("a manager's invitation link stops working once they are deleted", async () => {
     await rows(`insert into users (username, role, company_id) values ('leaver@example.com', 'can-manager', 35)`)
     const known = await codes()
     await send('users.deleteUser', { id: await idOf('leaver@example.com') }, { as: 'admin' })
     expect((await register(known)).body.message).toBe(cansMessages.codeEnded)
   })
 
-  test('the link that a manager knows stands as long as they are as they were', async () => {
+  test("a manager's invitation link works while their membership is unchanged", async () => {
     const known = await codes()
     await update({ firstname: 'Mona' })
     expect(await codes()).toEqual(known)
@@ -73,28 +73,28 @@ describe('the link that a manager knows opens nothing any more', () => {
 })
 
 describe('the owner gets a mail', () => {
-  test('the owner gets a mail of each person who joins by a link, with name, address and role', async () => {
+  test('the owner gets a mail about each person who joins by a link, with name, address and role', async () => {
     await register(await codes())
     const mails = await mailsToOwner('Rosa Field joined your crew')
     expect(mails.at(-1)?.text).toContain(`rosa${people}@example.com`)
     expect(mails.at(-1)?.text).toContain('Role: Manager')
   })
 
-  test('the owner gets a mail of whom an admin adds to the company, and of another role', async () => {
+  test('the owner gets a mail about a person an admin adds to the company, and about a changed role', async () => {
     await send('users.insert', { username: 'new.driver@example.com', role: 'can-driver', company: 35 }, { as: 'admin' })
     expect(await mailsToOwner('new.driver@example.com joined your crew')).toHaveLength(1)
     await update({ role: 'can-manager' }, 'new.driver@example.com')
     expect((await mailsToOwner('new.driver@example.com has another role'))[0]?.text).toContain('Role: Manager')
   })
 
-  test('also where the news of the company go elsewhere', async () => {
+  test("also where the company's news goes elsewhere", async () => {
     await rows(`update companies set notifyemail = 'news@example.com' where id = 35`)
     const before = (await mailsToOwner('%joined your crew')).length
     await register(await codes())
     expect(await mailsToOwner('%joined your crew')).toHaveLength(before + 1)
   })
 
-  test('the owner gets no mail of a name that is merely written anew', async () => {
+  test('the owner gets no mail about a name that is only respelled', async () => {
     const before = (await mailsToOwner('%')).length
     await update({ lastname: 'Vance' })
     expect(await mailsToOwner('%')).toHaveLength(before)

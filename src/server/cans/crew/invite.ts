@@ -19,8 +19,9 @@ import { sendLater } from '#server/messaging/messaging.job.ts'
 import { findGroup, type GroupRow } from './group.queries.ts'
 
 /**
- * Mails the link of an invitation to everybody named.
- * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not verified,
+ * Mails the invitation's link to each address.
+ * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not
+ * verified,
  * 429 beyond 50 addresses an hour and company
  */
 export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
@@ -38,7 +39,7 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const from = `${user.firstname} ${user.lastname}`.trim()
   const message = { companyId: row.companyId, channel: 'email' as const, secrets: [secret] }
   const mailTo = (recipient: string) => invitationMail(app, row, role, { from, secret, recipient })
-  // In one order, because each recipient's turn is waited for.
+  // Sorted, a common lock order: each recipient is locked.
   const messages = addresses.toSorted().map((recipient) => ({ ...message, ...mailTo(recipient), recipient }))
   await sendLater(db, app.jobs, messages, causedByCompany(row.companyId), now)
   if (mailOff) return { success: false, message: mailOffMessages.invitation }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Somebody who has an account already comes into a crew by its invitation, and keeps the account (R-4).
+// An existing account joins a crew by invitation and is kept (R-4).
 
 const haulyard = await openTestHaulyard()
 const GROUP = 135
@@ -20,7 +20,7 @@ const join = async (who: string, code: string, key?: string) => {
 const person = async (username: string) =>
   (await haulyard.rows('select role, company_id, status from users where username = $1', [username]))[0]
 
-test('a customer who starts to drive joins with one press and keeps the account', async () => {
+test('a customer who starts to drive joins in one click and keeps the account', async () => {
   const { driverid, name } = await codes()
   const { status, body } = await join('customer@demo.test', `${GROUP}::${driverid}`)
   expect([status, body]).toMatchObject([
@@ -32,7 +32,7 @@ test('a customer who starts to drive joins with one press and keeps the account'
   expect(mails.length).toBeGreaterThan(0)
 })
 
-test('a driver who was removed comes back, as what the new code says', async () => {
+test('a removed driver returns in the role of the new code', async () => {
   const removed = { groupid: GROUP, username: 'tasha@demo.test', to: 'driver@demo.test' }
   expect((await haulyard.ask('canmanager.removeMember', removed, { as: 'manager' })).status).toBe(200)
   const { managerid } = await codes()
@@ -57,14 +57,14 @@ describe('an invitation', () => {
   )
 
   test.each(['135::aaaaaaaa11111111', 'nonsense', '', '999999999::aaaaaaaa11111111'])(
-    'that was renewed or never made (%s) says that it ended',
+    'that was renewed or never made (%s) is reported as expired',
     async (code) => {
       const { status, body } = await join('driver@demo.test', code)
       expect([status, body]).toMatchObject([400, { errors: [{ field: 'code', message: cansMessages.codeEnded }] }])
     },
   )
 
-  test('is nobody’s to join by without a login', async () => {
+  test('cannot be accepted without a login', async () => {
     const { driverid } = await codes()
     expect((await haulyard.ask('canmanager.join', { code: `${GROUP}::${driverid}` })).status).toBe(401)
   })

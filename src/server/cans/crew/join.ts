@@ -14,9 +14,9 @@ import { findGroup } from './group.queries.ts'
 type Sent = Given<'canmanager.join'>
 
 /**
- * Lets an account that works for nobody into the group of an invitation: a customer, or a member who was removed (R-4). Opened
- * again by a member, it changes nothing.
- * @throws Refusal 400 for a code that opens nothing, 403 for an account that belongs to another company, and for an admin's
+ * Adds an account without a company to the group of an invitation: a customer, or a removed member (R-4). A no-op for a
+ * member.
+ * @throws Refusal 400 for an invalid code, 403 for an account that belongs to another company, and for an admin's
  */
 export async function join(call: Call, sent: Sent): Promise<Answer<'canmanager.join'>> {
   return inTransaction(call.app.actors.platform, { tenant: null }, (db) =>

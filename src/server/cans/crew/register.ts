@@ -29,11 +29,11 @@ type Form = Given<'canmanager.register'>
 
 interface Proven {
   passwordHash: string
-  /** The account of before that the same password opens. */
+  /** The earlier account that the same password opens. */
   returning: Returning | null
 }
 
-/** Somebody has this username already: nothing of the registration is kept. */
+/** The username is taken: rolls the registration back. */
 class UsernameTaken extends Error {}
 
 /**
@@ -67,7 +67,7 @@ async function formProblems(form: Form, founds: boolean) {
   return { ...problems, ...(password && { password }) }
 }
 
-/** Hashing is dear, so a code that opens nothing is answered before it, and counts like a registration. */
+/** Hashing is expensive, so an invalid code is refused before it, and counts like a registration. */
 async function expectInvited({ app, counted }: Call, form: Form): Promise<void> {
   try {
     await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) => join(db, form))
@@ -100,7 +100,7 @@ function expectOpen({ app }: Call, founds: boolean): void {
     throw new Refusal(registrationByInvitation, { message: cansMessages.registrationByInvitation })
 }
 
-/** A company with its group: not listed, and without a card until it has a merchant account. */
+/** A company with its group: unlisted, and without card payments until it has a merchant account. */
 async function found({ app }: Call, db: Db, form: Form): Promise<{ company: number; role: Role }> {
   const name = form.groupname.trim()
   const taken = await slugsLike(db, name)

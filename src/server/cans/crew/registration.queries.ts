@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 
 const slugLockKey = 7_246_005
 
-/** The slugs that begin as this name's does, those given up among them. Until the transaction ends nobody else founds a company. */
+/** Slugs with this name's prefix, former ones included. Serializes the founding of companies until commit. */
 export async function slugsLike(db: Db, name: string): Promise<Set<string>> {
   await db.execute(sql`select pg_advisory_xact_lock(${slugLockKey})`)
   const begins = slugOf(name) || 'hauler'
@@ -17,7 +17,6 @@ export async function slugsLike(db: Db, name: string): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The founder owns the company. */
 export async function nameOwner(db: Db, company: number, user: number): Promise<void> {
   await db.update(companies).set({ ownerid: user }).where(eq(companies.id, company))
 }

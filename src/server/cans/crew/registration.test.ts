@@ -6,7 +6,7 @@ import { hashesMade } from '#tests/support/identity/hashes-made.ts'
 import { basic, password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// People come into a group by founding it or by an invitation (R-2, R-4, R-8).
+// People join a group by founding it or by invitation (R-2, R-4, R-8).
 
 const haulyard = await openTestHaulyard()
 const closed = await openTestHaulyard({ env: { registration: 'closed' } })
@@ -51,7 +51,7 @@ const mailsTo = (recipient: string) =>
   )
 
 describe('a founder', () => {
-  test('gets a company, its group and both to own, and a mail to verify the address', async () => {
+  test('gets a company and its group, owns both, and gets a mail to verify the address', async () => {
     const { status, body } = await register()
     expect([status, body]).toEqual([200, { success: true, message: cansMessages.registered }])
     const username = `fern${people}@example.test`
@@ -79,7 +79,7 @@ describe('a founder', () => {
     expect(login.body.user).toMatchObject({ role: 'hauler', inviteCode: expect.stringMatching(/^\d+::[0-9a-f]{32}$/) })
   })
 
-  test('a founder of a name that is taken gets a number', async () => {
+  test('with a taken name gets a numbered slug', async () => {
     await Promise.all([register(), register(), register()])
     const rows = await haulyard.rows<{ slug: string }>(
       `select slug from companies where slug like 'fern-and-sons%' order by 1`,
@@ -92,7 +92,7 @@ describe('a founder', () => {
     ])
   })
 
-  test('a founder with a username that is taken founds nothing', async () => {
+  test('with a taken username founds nothing', async () => {
     const before = await haulyard.rows('select from companies')
     const { status, body } = await register({ username: 'Owner@demo.test' })
     expect([status, body]).toEqual([200, { success: false, message: cansMessages.usernameTaken }])
@@ -121,7 +121,7 @@ describe('a founder', () => {
     expect([status, body]).toMatchObject([400, { success: false, errors: [{ field, message }] }])
   })
 
-  test('is counted, thirty in an hour', async () => {
+  test('is limited to thirty an hour', async () => {
     const again = async () => (await register({ username: 'owner@demo.test' }, '10.0.0.3')).status
     const first = await again()
     await haulyard.haulyard.limits.reserve([['registeredPerAddress', '10.0.0.3']], 28)
@@ -130,7 +130,7 @@ describe('a founder', () => {
 })
 
 describe('an invited person', () => {
-  test('becomes what the code says', async () => {
+  test("gets the code's role", async () => {
     const { managerid, driverid } = await codes()
     for (const [roleId, role] of [
       [managerid, 'can-manager'],
@@ -145,7 +145,7 @@ describe('an invited person', () => {
     }
   })
 
-  test('who was removed comes back with the account and its password', async () => {
+  test('who was removed returns with the account and its password', async () => {
     const { driverid } = await codes()
     const invited = { groupId: groupid, roleId: driverid, owner: false, username: 'back@example.test' }
     const again = async (more: object = {}) => (await register({ ...invited, ...more }, '10.0.0.7')).body.success
@@ -160,7 +160,7 @@ describe('an invited person', () => {
     expect(await standing()).toEqual([{ role: 'can-manager', company_id: 35 }])
   })
 
-  test('is refused with a code that opens nothing', async () => {
+  test('is refused with an invalid code', async () => {
     const [other] = await haulyard.rows<{ driverid: string }>('select driverid from groups where id = 138')
     for (const roleId of [other?.driverid ?? '', 'x', '']) {
       const { status, body } = await register({ groupId: groupid, roleId }, '10.0.0.5')
@@ -168,7 +168,7 @@ describe('an invited person', () => {
     }
   })
 
-  test('an invited person with such a code is counted, though nothing is hashed for it', async () => {
+  test('is counted for an invalid code, without hashing', async () => {
     const statuses: number[] = []
     const hashed = await hashesMade(async () => {
       for (let tries = 0; tries < 31; tries += 1)
@@ -202,14 +202,14 @@ describe('an invitation', () => {
     expect([mail?.company_id, another]).toEqual([35, undefined])
   })
 
-  test('needs somebody, and addresses that are some', async () => {
+  test('needs at least one valid address', async () => {
     expect((await invite(' , ')).body).toMatchObject({ errors: [{ field: 'to', message: cansMessages.nobodyInvited }] })
     expect((await invite('one@example.test, two')).body).toMatchObject({
       errors: [{ message: cansMessages.badAddress('two') }],
     })
   })
 
-  test('is for those who may invite to this very group, with a code that opens it', async () => {
+  test('is limited to members who may invite to this group, with a valid code', async () => {
     expect((await invite('one@example.test', 'driver')).status).toBe(403)
     expect((await invite('one@example.test', 'other')).status).toBe(404)
     expect((await invite('one@example.test', 'manager', `999999::${(await codes()).driverid}`)).status).toBe(404)
@@ -229,7 +229,7 @@ describe('an invitation', () => {
     expect([status, body]).toEqual([403, { status: 'Forbidden', message: cansMessages.inviterUnverified }])
   })
 
-  test('goes to fifty people an hour and company, whichever code it holds and however its group is written', async () => {
+  test('goes to fifty people an hour and company, across codes and spellings of the group', async () => {
     const many = Array.from({ length: 48 }, (_, index) => `guest${index}@example.test`).join()
     expect((await invite(many)).status).toBe(429)
     const left = many.split(',').slice(0, 47).join()

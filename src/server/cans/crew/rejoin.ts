@@ -8,13 +8,13 @@ import { lockById, type NewUser, updateUser } from '#server/identity/user.querie
 
 type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'companyId'>
 
-/** An account that belongs to no company any more, and whose password was shown. */
+/** An account without a company, whose password was verified. */
 export type Returning = Pick<Person, 'id' | 'passwordHash'>
 
 /**
- * Whoever was removed from a group keeps the account: the same password brings it into the next one. Comparing takes long,
- * so it is done before the transaction that lets the person in; a wrong password is counted as a wrong login.
- * @returns null when there is no such account, or it is somebody's who works elsewhere, is closed, or has another password
+ * A removed member keeps the account: the same password brings it into the next group. Comparing is slow, so it runs
+ * before the transaction; a wrong password counts as a wrong login.
+ * @returns null when there is no such account, or it belongs to another company, is closed, or has another password
  */
 export async function findReturning(call: Call, username: string, password: string): Promise<Returning | null> {
   const person = await inTransaction(call.app.actors.platform, { tenant: null, readonly: true }, (db) =>
@@ -26,7 +26,7 @@ export async function findReturning(call: Call, username: string, password: stri
   return null
 }
 
-/** @returns the id; null when somebody changed the account since its password was shown */
+/** @returns the id; null when the account changed since its password was verified */
 export async function rejoin(db: Db, { id, passwordHash }: Returning, joined: Joined): Promise<number | null> {
   const person = await lockById(db, id)
   if (!person || !isFree(person) || person.passwordHash !== passwordHash) return null

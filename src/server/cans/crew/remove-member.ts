@@ -11,10 +11,9 @@ import { lockOpenTasksOf } from '#server/cans/tasks/task.queries.ts'
 import { findMember, takeOutMember } from './group.queries.ts'
 
 /**
- * Takes somebody out of the group; their open tasks go to whoever is named (R-43). Removing somebody who is no
- * member any more changes nothing.
- * @returns whether somebody was removed
- * @throws Refusal 403 for whom the caller may not remove, 400 while nobody is named for the open tasks
+ * Removes a member; their open tasks go to the named one (R-43). A no-op for a person who is no member any more.
+ * @returns whether a member was removed
+ * @throws Refusal 403 for a member whom the caller may not remove, 400 without a successor for the open tasks
  */
 export async function removeMember(call: ShortCall, sent: Given<'canmanager.removeMember'>): Promise<boolean> {
   const { db, user } = call

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { sweepUnconfirmedJob } from './sweep-unconfirmed.ts'
 
-// An account whose address nobody confirmed ends after a day, with the company it founded, unless work was begun in it.
+// An account with an unconfirmed address ends after a day, with the company it founded, unless that has data.
 
 const haulyard = await openTestHaulyard()
 const DAY = 24 * 3600
@@ -35,7 +35,7 @@ const idOf = async (username: string) =>
 const companyOf = async (username: string) => (await idOf(username))?.company_id as number
 const companies = (name: string) => haulyard.rows('select from companies where name = $1', [name])
 
-test('it is there for a day, and then it and what it founded are gone', async () => {
+test('lasts a day, and then goes with the company it founded', async () => {
   await register('gone@yard.example')
   const company = await companyOf('gone@yard.example')
   haulyard.clock.advance(DAY - 60)
@@ -49,7 +49,7 @@ test('it is there for a day, and then it and what it founded are gone', async ()
   await register('gone@yard.example')
 })
 
-test('a company that is gone is asked for in vain from then on', async () => {
+test('requests for a deleted company fail from then on', async () => {
   await register('late@yard.example')
   const company = await companyOf('late@yard.example')
   expect((await haulyard.ask('services.getServices', { i: company })).status).toBe(200)
@@ -58,7 +58,7 @@ test('a company that is gone is asked for in vain from then on', async () => {
   expect((await haulyard.ask('services.getServices', { i: company })).status).toBe(404)
 })
 
-test('a confirmed one stays', async () => {
+test('a confirmed account stays', async () => {
   await register('kept@yard.example')
   const [mail] = await haulyard.rows<{ text: string }>(
     `select text from messages where recipient = 'kept@yard.example'`,
@@ -90,7 +90,7 @@ test.each([
     `insert into tasks (company_id, id, group_id, type, address, delivery_date)
      select $1, gen_random_uuid(), id, 'deliveries', '1 Oak', '2026-01-01' from groups where company_id = $1`,
   ],
-])('a company in which %s stands stays with its founder', async (what, insert) => {
+])('a company with %s stays with its founder', async (what, insert) => {
   const username = `${what.split(' ').pop()}@yard.example`
   await register(username)
   await haulyard.rows(insert, [await companyOf(username)])
@@ -100,7 +100,7 @@ test.each([
   expect(await companies(`Yard of ${username.split('@')[0]}`)).toHaveLength(1)
 })
 
-test('a member of a crew goes, unless tasks were given to them; the company stays', async () => {
+test('a crew member goes, unless tasks were assigned to them; the company stays', async () => {
   const [group] = await haulyard.rows<{ driverid: string }>('select driverid from groups where id = 135')
   const joining = { groupId: 135, roleId: group?.driverid, owner: false }
   for (const name of ['idle', 'busy']) await register(`${name}@crew.example`, joining)
@@ -113,7 +113,7 @@ test('a member of a crew goes, unless tasks were given to them; the company stay
   expect(await haulyard.rows('select from companies where id = 35')).toHaveLength(1)
 })
 
-test('nobody goes who did not register: users that an office made, and the demo’s people', async () => {
+test('accounts without a registration stay: users made by an office, and the demo’s people', async () => {
   const before = await haulyard.rows('select from users where not verified')
   haulyard.clock.advance(30 * DAY)
   await sweep()

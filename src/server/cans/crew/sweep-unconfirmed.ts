@@ -7,9 +7,8 @@ import { deleteCompany, hasTasks, isInUse, lockUnconfirmed, unconfirmedAccounts 
 import { UNCONFIRMED } from './unconfirmed.queue.ts'
 
 /**
- * Ends the accounts that were registered with an address which nobody confirmed within a day, each with the company that it
- * founded. Where work was begun already nothing is taken away: that account stays as it is, sees nobody's orders and sends
- * no mail, and whoever reads the mailbox can make it theirs.
+ * Deletes accounts whose address was not confirmed within a day, each with the company it founded. A company with data
+ * stays with its founder, who sees no orders and sends no mail; the mailbox's reader can still claim the account.
  */
 export function sweepUnconfirmedJob(app: AppContext): JobDefinition<Record<string, never>> {
   return { ...UNCONFIRMED, schema: z.object({}), handle: () => sweepUnconfirmed(app) }

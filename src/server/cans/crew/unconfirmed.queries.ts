@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Somebody registered with an address, and the link to confirm it is over. What is mailed for a new username is no such link. */
+/** Registered with an address whose confirmation link expired. A link for a changed username does not count. */
 const isOver = (now: Date) => sql`
   not u.verified and exists (
     select from address_checks a where a.user_id = u.id and a.username = u.username and a.expires_at <= ${now})`
 
-/** Who registered and never confirmed the address. */
 export async function unconfirmedAccounts(db: Db, now: Date): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`select u.id from users u where ${isOver(now)} order by u.id`)
   return found.rows.map(({ id }) => id)
 }
 
-/** Locks such an account. @returns null when it was confirmed meanwhile; `company` is the one that it founded, if it did */
+/** Locks such an account. @returns null when it was confirmed since; `company` is the one it founded, if any */
 export async function lockUnconfirmed(db: Db, user: number, now: Date): Promise<{ company: number | null } | null> {
   const locked = await db.execute(sql`select from users u where u.id = ${user} and ${isOver(now)} for update`)
   if (locked.rows.length === 0) return null
@@ -20,12 +19,11 @@ export async function lockUnconfirmed(db: Db, user: number, now: Date): Promise<
   return { company: founded.rows[0]?.id ?? null }
 }
 
-/** Whether tasks were given to somebody. */
 export async function hasTasks(db: Db, user: number): Promise<boolean> {
   return (await db.execute(sql`select from tasks where assigned_user = ${user} limit 1`)).rows.length > 0
 }
 
-/** Whether anything stands in a company besides its founder: people, customers, work, or what it sells and where. */
+/** The company has data besides its founder: people, customers, work, or services and areas. */
 export async function isInUse(db: Db, company: number, founder: number): Promise<boolean> {
   const used = await db.execute<{ used: boolean }>(sql`
     select exists (select from users where company_id = ${company} and id <> ${founder})
@@ -39,7 +37,7 @@ export async function isInUse(db: Db, company: number, founder: number): Promise
   return used.rows[0]?.used === true
 }
 
-/** Its group goes with a company. */
+/** Deletes its group by cascade. */
 export async function deleteCompany(db: Db, company: number): Promise<void> {
   await db.execute(sql`delete from companies where id = ${company}`)
 }

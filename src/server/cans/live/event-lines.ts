@@ -4,7 +4,7 @@ import { presentTask } from '#server/cans/tasks/present-task.ts'
 
 /**
  * Changes as server-sent events.
- * @param day the only one that whoever reads may see: a driver gets its tasks, and of one that left it only that it is gone
+ * @param day the only day a reader may see: a driver gets its tasks, and only the removal of one that left it
  */
 export const eventLines = (changes: readonly WorkChange[], day: string | null): string =>
   changes.map((change) => eventOf(change, day)).join('')

@@ -16,14 +16,14 @@ import { openFeed, type Viewer } from './work-feed.ts'
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store',
-  // A proxy that collects what it passes on would hold every event back.
+  // A buffering proxy would hold every event back.
   'X-Accel-Buffering': 'no',
 }
 
-/** `GET /cfc/api/events?groupid=`: what changes in a group while somebody looks at it. */
+/** `GET /cfc/api/events?groupid=`: live changes of a group. */
 export function eventRoutes(app: AppContext) {
   return new Hono<Received>().all(workEvents.path, async (c) => {
-    // Nobody would read what a HEAD opened, and nobody would close it.
+    // A HEAD request would open a stream that is never read or closed.
     if (c.req.method !== 'GET') return written(app, c, wrongVerb('GET'))
     try {
       return new Response(await openFeed(app, await handleRequest(app, c)), { headers: HEADERS })
@@ -35,7 +35,7 @@ export function eventRoutes(app: AppContext) {
   })
 }
 
-/** The same checks in the same order as the dispatcher's: login, role, the group and its tenant. */
+/** The dispatcher's checks in the same order: login, role, the group and its tenant. */
 async function handleRequest(app: AppContext, c: Context<Received>): Promise<Viewer> {
   const token = bearerOf(c.req.header('Authorization')) ?? sessionCookie(app, c)
   const { demoOpen } = c.var

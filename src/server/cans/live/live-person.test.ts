@@ -3,7 +3,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A stream of live updates is of one person in one part: it ends when either changes.
+// A stream belongs to one person in one role: it ends when either changes.
 
 const haulyard = await openTestHaulyard()
 const { request, watch, today, made, newcomer } = openLiveFeeds(haulyard)
@@ -29,7 +29,7 @@ describe('live updates follow the person:', () => {
     expect(await feed.next()).toBeNull()
   })
 
-  test('a person who works for another company now gets nothing more from the old one', async () => {
+  test('a person who moves to another company gets nothing more from the old one', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     const [other] = await haulyard.rows<{ company_id: number }>(
@@ -60,7 +60,7 @@ describe('live updates follow the person:', () => {
     ['has a new password', ({ id }) => change(id, { password: 'quiet-street-9' })],
     ['was logged out by an admin', ({ id }) => haulyard.ask('users.endSessions', { uid: id }, { as: 'admin' })],
   ] as [string, (person: { id: number; username: string }) => Promise<{ status: number }>][])(
-    'the stream of somebody who %s ends at once',
+    'the stream of a person who %s ends at once',
     async (_, end) => {
       const person = await newcomer('can-driver')
       const feed = await watch('driver', {}, person.token)
@@ -70,7 +70,7 @@ describe('live updates follow the person:', () => {
     },
   )
 
-  test('another session of theirs that ends leaves this one open', async () => {
+  test('the end of another session of theirs leaves this one open', async () => {
     const { username, token } = await newcomer('can-driver')
     const feed = await watch('driver', {}, token)
     const other = await haulyard.logIn(username)

@@ -7,7 +7,7 @@ import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Changes in a group reach everybody who looks at it once they are committed; a broken connection goes on where it broke.
+// Committed changes of a group reach all its viewers; a broken connection resumes where it broke.
 
 const haulyard = await openTestHaulyard()
 const { request, watch, today, made, newcomer } = openLiveFeeds(haulyard)
@@ -15,7 +15,7 @@ const update = (id: string, change: object) =>
   haulyard.ask('canmanager.updateTask', { groupId, id, ...change }, { as: 'manager' })
 
 describe('live updates', () => {
-  test('report a problem at a stop to everybody, and that it is solved', async () => {
+  test('report a problem at a stop to all viewers, and its solution', async () => {
     const task = await made()
     const [manager, driver] = [await watch('manager'), await watch('driver')]
     const said = { id: crypto.randomUUID(), groupid: groupId, task: task.id, kind: 'problem' as const }
@@ -74,7 +74,7 @@ describe('live updates', () => {
     )
   })
 
-  test('go on where the connection broke', async () => {
+  test('resume where the connection broke', async () => {
     const feed = await watch('owner')
     const first = await made()
     const seen = await feed.next()
@@ -96,7 +96,7 @@ describe('live updates', () => {
     expect(await feed.next()).toMatchObject({ event: 'gone', data: { id: task.id } })
   })
 
-  test('reach everybody of the group and nobody else', async () => {
+  test('reach all viewers of the group and no others', async () => {
     const mine = await Promise.all([watch('owner'), watch('manager'), watch('driver')])
     const [foreign] = await haulyard.rows<{ id: string }>(
       `update tasks set notes = 'x' where company_id = 38 returning id`,
@@ -117,7 +117,7 @@ describe('live updates', () => {
     expect(await feed.next()).toBeNull()
   })
 
-  test('send a heartbeat, so that the reader knows that the connection stands', async () => {
+  test('send a heartbeat, so that the reader can detect a dead connection', async () => {
     const feed = await watch('owner')
     vi.advanceTimersByTime(workEvents.beatMs)
     await feed.beat()
@@ -125,7 +125,7 @@ describe('live updates', () => {
     expect((await feed.next())?.data.id).toBe(task.id)
   })
 
-  test('end with the next heartbeat when the session has run out', async () => {
+  test('end with the next heartbeat when the session has expired', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
     await haulyard.rows(`update sessions set expires_at = product_now() - interval '1 day' where user_id = $1`, [id])
@@ -133,7 +133,7 @@ describe('live updates', () => {
     expect(await feed.next()).toBeNull()
   })
 
-  test('are for those who may see the group', async () => {
+  test('require access to the group', async () => {
     const as = async (part: Part) => ({ Authorization: `Bearer ${await haulyard.tokenOf(part)}` })
     expect((await request({})).status).toBe(401)
     expect((await request(await as('customer'))).status).toBe(403)
@@ -162,7 +162,7 @@ describe('live updates', () => {
     await listener.close()
   })
 
-  test('end at once when the server stops, and none are opened any more', async () => {
+  test('end at once when the server stops, which opens no new ones', async () => {
     const own = await openTestHaulyard()
     const Authorization = `Bearer ${await own.tokenOf('manager')}`
     const listener = await listen(own.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
@@ -175,7 +175,7 @@ describe('live updates', () => {
     await listener.close()
   })
 
-  test('are open to nobody once the company is deleted', async () => {
+  test('are closed to all once the company is deleted', async () => {
     await haulyard.rows('with people as (delete from users where company_id = 38) delete from companies where id = 38')
     expect(await haulyard.rows('select from work_changes where company_id = 38')).toEqual([])
   })

@@ -6,14 +6,14 @@ import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openSharedReading } from './shared-reading.ts'
 
-// Many who look at one group cost as much as one, and nobody opens as many as they like.
+// Many viewers of a group cost as much as one, and streams per session and network are limited.
 
 const haulyard = await openTestHaulyard()
 const { request, watch, made, newcomer } = openLiveFeeds(haulyard)
 const { actors, clock } = haulyard
 const company = tenantOfSecret(35)
 
-test('what many ask in one turn is read once for all who saw the same', async () => {
+test('concurrent requests from the same position share one query', async () => {
   const reading = openSharedReading(haulyard.haulyard)
   await made()
   const connections = vi.spyOn(actors.staff, 'connect')
@@ -27,7 +27,7 @@ test('what many ask in one turn is read once for all who saw the same', async ()
   connections.mockRestore()
 })
 
-test('the sessions of many are looked at in one question', async () => {
+test('the sessions of many are looked up in one query', async () => {
   const reading = openSharedReading(haulyard.haulyard)
   const people = [await newcomer('can-manager'), await newcomer('can-driver')]
   const connections = vi.spyOn(actors.platform, 'connect')
@@ -42,7 +42,7 @@ test('the sessions of many are looked at in one question', async () => {
   connections.mockRestore()
 })
 
-test('the heartbeats of many who look at one group are one, and what is asked at it is asked once', async () => {
+test('viewers of a group share one heartbeat and its queries', async () => {
   const first = await watch('manager')
   vi.advanceTimersByTime(workEvents.beatMs / 2)
   const second = await watch('manager', {}, (await newcomer('can-manager')).token)
@@ -56,7 +56,7 @@ test('the heartbeats of many who look at one group are one, and what is asked at
   vi.restoreAllMocks()
 })
 
-test('a session has five streams open at most, and one that ends makes room', async () => {
+test('a session has five open streams at most, and one that ends makes room', async () => {
   const { token } = await newcomer('can-manager')
   const open = await Promise.all(Array.from({ length: 5 }, () => watch('manager', {}, token)))
   const sixth = await request({ Authorization: `Bearer ${token}` })

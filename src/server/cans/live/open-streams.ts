@@ -1,19 +1,19 @@
 import { tooMany } from '#server/calls/refusal.ts'
 
 /**
- * R-51. A tab of a browser holds one. Each process counts its own: a stream costs the process that holds it, a connection and
- * memory, and the database nothing more, because a process reads once for all of them (ADR-30).
+ * R-51; a browser tab holds one stream. Limits are per process: a stream costs its process a connection and memory, but
+ * no database work, because queries are shared (ADR-30).
  */
 const PER_SESSION = 5
 const PER_ADDRESS = 50
 const SOON = 60
 
-/** Streams of this process that stand open, by whom. */
+/** Streams open in this process, by session and network. */
 export interface OpenStreams {
   /**
    * @param token of the session
    * @param network of the caller (`networkOf`)
-   * @returns ends it
+   * @returns releases it
    * @throws Refusal 429 when this session or network has too many open
    */
   open(token: string, network: string): () => void

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const EVERY = 1000
 
-test('who joins a group between two beats gets the next one with the others', () => {
+test('a viewer who joins between two beats gets the next one with the others', () => {
   const beats = openSharedBeats(EVERY)
   const [first, second] = [vi.fn(), vi.fn()]
   beats.join(135, first)
@@ -17,7 +17,7 @@ test('who joins a group between two beats gets the next one with the others', ()
   expect([first, second].map((beat) => beat.mock.calls.length)).toEqual([1, 1])
 })
 
-test('groups beat each for themselves', () => {
+test('groups beat independently', () => {
   const beats = openSharedBeats(EVERY)
   const [mine, theirs] = [vi.fn(), vi.fn()]
   beats.join(135, mine)
@@ -27,7 +27,7 @@ test('groups beat each for themselves', () => {
   expect([mine, theirs].map((beat) => beat.mock.calls.length)).toEqual([1, 0])
 })
 
-test('who left hears no more, and the last one stops the clock', () => {
+test('a viewer who left gets no more beats, and the last one stops the timer', () => {
   const beats = openSharedBeats(EVERY)
   const [gone, stays] = [vi.fn(), vi.fn()]
   const leave = beats.join(135, gone)
@@ -39,7 +39,7 @@ test('who left hears no more, and the last one stops the clock', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('leaving twice leaves alone whoever came since', () => {
+test('leaving twice does not remove later viewers', () => {
   const beats = openSharedBeats(EVERY)
   const leave = beats.join(135, vi.fn())
   leave()
@@ -50,7 +50,7 @@ test('leaving twice leaves alone whoever came since', () => {
   expect(later).toHaveBeenCalledOnce()
 })
 
-test('who leaves at a beat does not keep it from the others', () => {
+test('leaving during a beat does not keep it from the others', () => {
   const beats = openSharedBeats(EVERY)
   const other = vi.fn()
   const leave = beats.join(135, () => leave())

@@ -1,10 +1,10 @@
-/** The heartbeats of streams: whoever looks at the same group gets them in one turn, so that what they ask then is asked once. */
+/** Heartbeats of streams: viewers of a group share a turn, so that their queries are batched. */
 export interface SharedBeats {
   /** @returns leaves it */
   join(group: number, beat: () => void): () => void
 }
 
-/** @param everyMs from one beat of a group to the next; who joins between two does not wait as long for the first */
+/** @param everyMs interval of a group's beats; a viewer who joins in between waits less for the first */
 export function openSharedBeats(everyMs: number): SharedBeats {
   const groups = new Map<number, { viewers: Set<() => void>; timer: NodeJS.Timeout }>()
   const begin = (id: number) => {

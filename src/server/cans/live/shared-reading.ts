@@ -7,24 +7,24 @@ import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { findSessions, type SessionSource, type SessionUser } from '#server/identity/session-user.ts'
 import { eventLines } from './event-lines.ts'
 
-/** What somebody who looks at a group has not seen. */
+/** The position of a viewer of a group. */
 interface Unseen {
   company: TenantId
   group: number
   /** Drivers see today's tasks only. */
   forDriver: boolean
-  /** The number of the last change that was seen. */
+  /** The number of the last change seen. */
   seen: number
 }
 
 interface News {
-  /** As they go over the line. */
+  /** Serialized events. */
   lines: string
   last: number
   more: boolean
 }
 
-/** Readings that all streams of this process share: one change in a group is read once, whoever looks at it. */
+/** Queries shared by all streams of this process: a change in a group is read once for all viewers. */
 export interface SharedReading {
   news(unseen: Unseen, clock: Clock): Promise<News>
   /** The person whose open session this token is. */
@@ -33,7 +33,9 @@ export interface SharedReading {
 
 type Clock = () => Date
 
-/** Whoever hears of a change asks in the same turn; the reading begins after it, so that it knows all that they heard of. */
+/**
+ * Batches the requests of one turn; reading starts after it, so that it includes every change they were notified of.
+ */
 const inOneTurn = { cache: false, batchScheduleFn: (read: () => void) => void setImmediate(read) }
 
 export function openSharedReading({ actors, env }: SessionSource): SharedReading {

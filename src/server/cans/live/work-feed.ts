@@ -4,21 +4,21 @@ import { newestChange } from '#server/cans/tasks/change.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
 
-/** Who looks at a group, and what they have seen already (Last-Event-ID); null for nothing. */
+/** A viewer of a group, and the last change seen (Last-Event-ID); null for none. */
 export interface Viewer {
   company: TenantId
   group: number
   user: SessionUser
   token: string
   demoOpen: boolean
-  /** Whom the caller's address counts as. */
+  /** Rate limit key of the caller's address. */
   network: string
   seen: number | null
 }
 
 /**
- * What changes in a group as server-sent events, from the moment on that this resolves. Ends with the viewer's session, with
- * the rights that it was opened with (another stream is opened with the new ones), and with the server.
+ * Changes in a group as server-sent events, from the moment that this resolves. Ends with the viewer's session, on a
+ * change of their rights (the client opens a new stream), and with the server.
  * @throws Refusal 429 when the session or the network has too many streams open
  * @throws DatabaseUnavailable when the database has no connection to listen on, or the server stops
  */
@@ -61,7 +61,7 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
       }
       const step = async () => {
         const { lines, last, more } = await app.sharedReading.news({ company, group, forDriver, seen }, app.now)
-        // Looked at after the reading: whatever was read was then theirs to see.
+        // Checked after the reading: the viewer then had the right to see all that was read.
         if (!(await hasSameRights(app, viewer))) return close()
         seen = last
         send(lines)
@@ -83,7 +83,7 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
   })
 }
 
-/** Runs a step again when it was asked for while one ran, never two at once. */
+/** Serializes a step; requests during a run cause one more run. */
 function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let running = false
   let again = false
@@ -100,7 +100,7 @@ function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) =
 const inGroup = <T>(app: AppContext, { company }: Viewer, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(app.actors.staff, { tenant: company, readonly: true }, work)
 
-/** Whether the session still stands, in the same role and, but for an admin, the same company. */
+/** The session is open, in the same role and, except for an admin, the same company. */
 async function hasSameRights(app: AppContext, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
   const now = await app.sharedReading.person(token, demoOpen, app.now)
   return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)

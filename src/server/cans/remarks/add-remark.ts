@@ -15,7 +15,7 @@ import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark
 
 type Sent = Given<'canmanager.addRemark'>
 
-/** A remark as the wire shows it, its photo by a link that ends; a problem whose stop was done since is closed by that. */
+/** A remark on the wire, its photo by an expiring link; finishing the stop closes its problem. */
 export function presentRemark({ app, now }: CallFacts, row: RemarkRow, stop: TaskRow): Remark {
   const { id, kind, reason, text, writtenBy, at, received } = row
   const photo = row.photo && app.fileLinks.linkTo(row.photo, now)
@@ -32,7 +32,7 @@ function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow):
   return { how: 'done', at: (stop.doneAt ?? at).toISOString(), by: stop.doneBy ?? '' }
 }
 
-/** The photo is stored before the task is locked. @throws Refusal 400 for one that is no picture */
+/** The photo is stored before the task is locked. @throws Refusal 400 for a file that is no picture */
 export async function prepareRemark(call: Call, sent: Sent) {
   const photo = sent.photo
     ? await storeUpload(call, {
@@ -47,8 +47,8 @@ export async function prepareRemark(call: Call, sent: Sent) {
 }
 
 /**
- * Writes down what happened at a stop, once under its id, and makes a go back of it when that is asked for.
- * @throws Refusal 404 unless the task is there and is, or was, on the caller's day, 400 for a remark that says nothing
+ * Stores a remark at a stop, once per id, with a go back if requested.
+ * @throws Refusal 404 unless the task exists and is, or was, on the caller's day, 400 for an empty remark
  */
 async function addRemark(call: ShortCall, sent: Sent, photo: string | null): Promise<Answer<'canmanager.addRemark'>> {
   const company = tenantOf(call)
@@ -67,7 +67,7 @@ async function addRemark(call: ShortCall, sent: Sent, photo: string | null): Pro
   return { success: true, ...written, ...(goback && { goback: presentTask(goback) }) }
 }
 
-/** A problem takes the place of the one before it; that one stays if it was reported later and only arrived earlier. */
+/** A problem replaces the previous one, unless that was reported later and only arrived earlier. */
 async function write(
   call: ShortCall,
   sent: Sent,
@@ -101,7 +101,7 @@ async function write(
 const OPEN = { closedAt: null, closedBy: null, closedHow: null }
 const replacedAt = (closedAt: Date, closedBy: string) => ({ closedAt, closedBy, closedHow: 'replaced' as const })
 
-/** The go back has the remark's id, so that the same remark makes one. */
+/** The go back has the remark's id, so that a repeat creates no second one. */
 async function goBackOf(call: ShortCall, task: TaskRow, remark: RemarkRow): Promise<TaskRow | undefined> {
   const { db, now } = call
   const company = tenantOf(call)

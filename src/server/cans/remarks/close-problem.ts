@@ -7,9 +7,8 @@ import { expectWorkedOn, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-
 import { closeProblem as writeClosed } from './remark.queries.ts'
 
 /**
- * Closes the problem that is open at a stop. One that was reported after the tap is another, and stays; said twice, it is
- * closed once, by whoever said it first.
- * @throws Refusal 404 unless the task is there and is, or was, on the caller's day, 400 for a tap whose time cannot count
+ * Closes the open problem of a stop. One reported after the tap is another, and stays; repeats keep the first closing.
+ * @throws Refusal 404 unless the task exists and is, or was, on the caller's day, 400 for an invalid time of the tap
  */
 export async function closeProblem(
   call: ShortCall,

@@ -17,12 +17,12 @@ export async function findRemark(db: Db, company: number, id: string): Promise<R
   return (await db.select().from(taskRemarks).where(own))[0]
 }
 
-/** Writes a remark unless one of its id is there already. */
+/** A no-op when its id exists. */
 export async function insertRemark(db: Db, written: RemarkRow): Promise<void> {
   await db.insert(taskRemarks).values(written).onConflictDoNothing()
 }
 
-/** How a problem ended, when, and by whose doing (a username). */
+/** The end of a problem; `closedBy` is a username. */
 export interface ClosedProblem {
   closedAt: Date
   closedBy: string

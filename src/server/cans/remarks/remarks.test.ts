@@ -7,7 +7,7 @@ import type { Part } from '#tests/support/test-caller.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a driver writes at a stop stands beside the task and never in the office's notes.
+// A driver's remarks are kept with the task, apart from the office's notes.
 
 const haulyard = await openTestHaulyard()
 const groupid = 135
@@ -51,7 +51,7 @@ describe('a remark', () => {
     expect(row).toEqual({ notes: '', version: 1 })
   })
 
-  test('is written once under its id, with its go back', async () => {
+  test('is stored once under its id, with its go back', async () => {
     const task = await made()
     const remark = {
       id: crypto.randomUUID(),
@@ -82,7 +82,7 @@ describe('a remark', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }])
   })
 
-  test("a remark of a driver is about today's tasks", async () => {
+  test("by a driver applies to today's tasks only", async () => {
     const task = await made(addDays(today, 1))
     expect((await add({ task: task.id, kind: 'note', text: 'x' })).status).toBe(404)
     expect((await haulyard.ask('canmanager.getRemarks', { groupid, task: task.id }, { as: 'driver' })).status).toBe(404)
@@ -100,7 +100,7 @@ const taskOf = async (id: string) => {
 }
 
 describe('a problem', () => {
-  test('stands at its task until somebody says it is solved, and then who did and when', async () => {
+  test('stays at its task until it is solved, and then names the person and time', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'note', text: 'Nice dog' })
     expect(await taskOf(task.id)).not.toHaveProperty('problem')
@@ -121,7 +121,7 @@ describe('a problem', () => {
     expect((await remarksOf(task.id))[0]).toMatchObject({ closed })
   })
 
-  test('has one reason at a time: the last that was tapped, in whichever order they arrive', async () => {
+  test('has one reason at a time: the last tapped, in any order of arrival', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(9) })
     await add({ task: task.id, kind: 'problem', reason: 'Wrong address', at: minutesAgo(3) })
@@ -134,20 +134,20 @@ describe('a problem', () => {
     ])
   })
 
-  test('one that was reported after the tap stays: it is another one', async () => {
+  test('stays when it was reported after the tap: it is another one', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(1) })
     expect((await close(task.id, { at: minutesAgo(2) })).body.task.problem).toMatchObject({ reason: 'Gate is locked' })
   })
 
-  test('taken back at once is not said to be solved', async () => {
+  test('taken back at once is not marked as solved', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
     await close(task.id, { how: 'withdrawn' })
     expect(await remarksOf(task.id)).toMatchObject([{ closed: { how: 'withdrawn', by: 'driver@demo.test' } }])
   })
 
-  test('ends with the stop, opens again with the tick that is taken back, and stands at a stop that was done before', async () => {
+  test('ends with the stop, reopens with an undone tick, and is shown at a stop that was done before', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(9) })
     const done = await update(task.id, { done: true, at: minutesAgo(7) })
@@ -162,14 +162,14 @@ describe('a problem', () => {
     expect(await taskOf(task.id)).toMatchObject({ done: true, problem: { reason: 'The lid broke' } })
   })
 
-  test('ends with a task that is put away', async () => {
+  test('ends with an archived task', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
     await update(task.id, { archived: true }, 'manager')
     expect(await taskOf(task.id)).not.toHaveProperty('problem')
   })
 
-  test('changes no version, so what waits in others\u2019 hands meets no conflict', async () => {
+  test('raises no version, so pending edits of others meet no conflict', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked' })
     await close(task.id)
@@ -177,7 +177,7 @@ describe('a problem', () => {
     expect([status, body.task.version]).toEqual([200, 2])
   })
 
-  test("a problem of another day's stop is not the driver's to close, and nobody's of another company", async () => {
+  test("of another day's stop cannot be closed by the driver, nor by another company", async () => {
     const task = await made(addDays(today, 1))
     await haulyard.ask(
       'canmanager.addRemark',
@@ -191,7 +191,7 @@ describe('a problem', () => {
   })
 })
 
-test('a go back that a problem asks for says what was sold', async () => {
+test('copies the sold service to the go back it asks for', async () => {
   const asked = {
     groupId: groupid,
     address: '9 Oak Street',

@@ -7,7 +7,7 @@ import { mailDropOff } from '#server/ordering/mails/drop-off.mail.ts'
 import { findOrder, setDropOff } from '#server/ordering/orders/order.queries.ts'
 import { moveTask } from './sale.queries.ts'
 
-/** A drop-off that the office gives another day takes its order along, and the buyer hears of the new day. */
+/** A drop-off that the office moves to another day updates its order, and the buyer is mailed. */
 export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay): Promise<void> {
   const { db, app } = call
   const { orderId, id, type, cans, notes } = row

@@ -5,7 +5,7 @@ import { DAY_REMINDER, REMIND_AFTER } from '#server/ordering/days/day-reminder.q
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A day that a buyer left open is no work of any day yet, and somebody is reminded of it once (R-29).
+// A day left open by the buyer is work of no day yet, and causes one reminder (R-29).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -43,7 +43,7 @@ const withoutStart = async (): Promise<Order> => {
 }
 
 describe('carts without a day', () => {
-  test('are listed for the office on every day with an empty one, and for no driver', async () => {
+  test('are listed for the office on every day, undated, and for no driver', async () => {
     const { name } = await placed(await orders.carts())
     const day = await orders.openDay()
     const [task] = await listed(name, 'manager', { from: day, to: day })
@@ -56,7 +56,7 @@ describe('carts without a day', () => {
     expect(body.task).toMatchObject({ deliveryDate: '', assignedTo: 'driver@demo.test' })
   })
 
-  test('get the day that the office gives their task, and the buyer hears of it', async () => {
+  test('get the day of their task from the office, and the buyer is mailed', async () => {
     const { name, email, order, key } = await placed(await orders.carts())
     const day = await orders.openDay()
     const [task] = await listed(name, 'manager')
@@ -85,7 +85,7 @@ describe('carts without a day', () => {
     expect(mail?.text).toContain(`/order/${order}?key=${key}`)
   })
 
-  test('remind nobody once the day is chosen', async () => {
+  test('remind no one once the day is chosen', async () => {
     const { order, key, email } = await placed(await orders.carts())
     await haulyard.ask('services.setDeliveryDate', { order, key, datestart: await orders.openDay(), ampm: 'AM' })
     await remind(order)
@@ -93,7 +93,7 @@ describe('carts without a day', () => {
   })
 })
 
-test('a container without a day reminds its hauler, who was to call', async () => {
+test('a container without a day reminds its hauler to call', async () => {
   const { order, email } = await placed(await withoutStart())
   expect(await waitOf(order)).toEqual([REMIND_AFTER])
   await remind(order)

@@ -4,7 +4,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A sale becomes work in the hauler's group, and the work follows what becomes of the sale (R-29).
+// A sale becomes work in the hauler's group, and the work follows the sale's changes (R-29).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -38,7 +38,7 @@ const chooseDay = (sold: { order: string; key: string }, datestart: string, ampm
   haulyard.ask('services.setDeliveryDate', { ...sold, datestart, ampm })
 
 describe('carts', () => {
-  test('wait for their day in the group, given to nobody, and the customer is in Ops', async () => {
+  test('wait for their day in the group, unassigned, and the customer is in Ops', async () => {
     const { body: offered } = await haulyard.ask('services.getServices', { i: 35, ...orders.point })
     expect(offered.map(({ id }) => id)).toContain(3502)
     const both = await orders.carts()
@@ -78,7 +78,7 @@ describe('carts', () => {
     expect(customer).toEqual({ inops: true })
   })
 
-  test('follow the day that the customer chooses, and chooses anew', async () => {
+  test('follow each day that the customer chooses', async () => {
     const sold = await placed(await orders.carts())
     const day = await orders.openDay()
     expect((await chooseDay(sold, day)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('carts', () => {
     ])
   })
 
-  test('delivered or put away, keep their day: it cannot be changed any more, and the order says so', async () => {
+  test('lock their day once delivered or archived, and the order says so', async () => {
     const sold = await placed(await orders.carts())
     const day = await orders.openDay()
     const look = async () => (await haulyard.ask('services.getOrder', { i: sold.order, key: sold.key })).body
@@ -129,7 +129,7 @@ describe('carts', () => {
   })
 })
 
-test('a container is delivered on its start date, to whoever knows the place', async () => {
+test('a container is delivered on its start date, by the driver of its place', async () => {
   const { order } = await placed(await orders.dumpster())
   expect(await tasksOf(order)).toMatchObject([
     {
@@ -142,7 +142,7 @@ test('a container is delivered on its start date, to whoever knows the place', a
   ])
 })
 
-test('a roll-off is dropped on its first and fetched on its last day', async () => {
+test('a roll-off is dropped on its first and picked up on its last day', async () => {
   const { order } = await placed(await orders.rollOff())
   const day = await orders.openDay()
   expect(await tasksOf(order)).toMatchObject([
@@ -151,7 +151,7 @@ test('a roll-off is dropped on its first and fetched on its last day', async () 
   ])
 })
 
-test('a 20-yard and a 30-yard box differ in what the driver reads, whatever becomes of the sale', async () => {
+test('a 20-yard and a 30-yard box show their size to the driver, through every change of the sale', async () => {
   await haulyard.rows(`update services set name = '20 Yard Box' where id = 3521`)
   const twenty = await placed(await orders.rollOff())
   await haulyard.rows(`update services set name = '30 Yard Box' where id = 3521`)
@@ -170,7 +170,7 @@ test('a 20-yard and a 30-yard box differ in what the driver reads, whatever beco
   expect(found.body.map(({ servicename }) => servicename)).toEqual(['20 Yard Box', '20 Yard Box'])
 })
 
-test('a cancellation puts away what is still to be done, and only that', async () => {
+test('a cancellation archives open tasks, and only those', async () => {
   const { order } = await placed(await orders.rollOff())
   const [drop] = await tasksOf(order)
   await haulyard.rows('update tasks set done = true where id = $1', [drop?.id])
@@ -182,7 +182,7 @@ test('a cancellation puts away what is still to be done, and only that', async (
   ])
 })
 
-test('a service that is deactivated takes its open drop-off along, and says its day', async () => {
+test('a deactivated service removes its open drop-off, and names its day', async () => {
   const { order } = await placed(await orders.carts())
   const [task] = await tasksOf(order)
   const [service] = await haulyard.rows<{ id: number }>('select id from customer_services where order_id = $1', [order])
@@ -214,7 +214,7 @@ test('a hauler without a group has no tasks', async () => {
   expect(await tasksOf(order)).toEqual([])
 })
 
-test('a day that is not open moves nothing', async () => {
+test('a closed day moves nothing', async () => {
   const sold = await placed(await orders.carts())
   const before = await tasksOf(sold.order)
   expect((await chooseDay(sold, addDays(await orders.openDay(), -30))).status).toBe(400)

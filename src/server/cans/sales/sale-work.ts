@@ -21,7 +21,7 @@ import {
   tasksOf,
 } from './sale.queries.ts'
 
-/** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */
+/** Creates, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */
 export const saleWork: SaleWork = {
   async placed(db, sale) {
     const { group } = sale.shop

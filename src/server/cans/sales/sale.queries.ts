@@ -6,7 +6,7 @@ import { statement } from '#server/db/session.ts'
 import { customerServices } from '#server/ordering/ordering.tables.ts'
 import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 
-/** A task as a sale makes it; everything else has the table's own defaults. */
+/** The columns that a sale sets; all others have the table's defaults. */
 export type NewTask = Pick<
   typeof tasks.$inferSelect,
   | 'companyId'
@@ -40,7 +40,7 @@ export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
 const openOf = (company: number, order: string) =>
   and(eq(tasks.companyId, company), eq(tasks.orderId, order), eq(tasks.done, false), eq(tasks.archived, false))
 
-/** An order's tasks that are still to be done, locked in the order of their ids. */
+/** An order's open tasks, locked in id order. */
 export async function openTasksOf(db: Db, company: number, order: string) {
   return db
     .select({
@@ -56,14 +56,14 @@ export async function openTasksOf(db: Db, company: number, order: string) {
     .for('update')
 }
 
-/** A customer's open deliveries: those of their orders, and those with their name that the office made by hand. */
+/** A customer's open deliveries: those of their orders, and those the office created by hand under their name. */
 export async function openStopsOf(
   db: Db,
   { companyId, id, fullname }: { companyId: number; id: number; fullname: string },
   locked: boolean,
 ) {
   const { orderId, name, type, done, archived, address, deliveryDate, cans } = tasks
-  // Both arms can use an index of their own.
+  // Separate branches, so that each can use its own index.
   const isOfOrder = sql`${orderId} = any(array(
     select o.id from orders o where o.company_id = ${companyId} and o.customer_id = ${id}))`
   const found = db
@@ -95,7 +95,7 @@ export async function moveStops(
     .where(and(eq(tasks.companyId, company), inArray(tasks.id, [...ids])))
 }
 
-/** What became of an order's tasks. */
+/** The columns that decide an order's work. */
 export type StateOfTask = Pick<typeof tasks.$inferSelect, 'cans' | 'done' | 'archived' | 'doneAt' | 'deliveryDate'>
 
 export async function tasksOf(db: Db, company: number, order: string, locked: boolean): Promise<StateOfTask[]> {
@@ -135,7 +135,7 @@ export async function archiveOpenTasks(db: Db, company: number, order: string): 
     .where(openOf(company, order))
 }
 
-/** The services of an order as they were sold, and whether each still runs. */
+/** The services of an order as sold, and which of them are active. */
 export async function servicesOfOrder(db: Db, company: number, order: string): Promise<SoldInOrder[]> {
   const { id, name, active, companyId, orderId } = customerServices
   return db
@@ -145,7 +145,7 @@ export async function servicesOfOrder(db: Db, company: number, order: string): P
     .orderBy(asc(id))
 }
 
-/** Puts a task away, or leaves of it what is still to be brought. */
+/** Archives a task, or reduces it to what is still to be delivered. */
 export async function reduceTask(db: Db, company: number, { id, left }: TaskAfterEnd): Promise<void> {
   const set = left ? { ...left, ...changed('cans', 'servicename') } : { archived: true, ...changed('archived') }
   await db

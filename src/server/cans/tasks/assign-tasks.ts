@@ -10,7 +10,10 @@ import { presentTask, ruledTask } from './present-task.ts'
 import { findTasks, lockTasks, type TaskRow, writeTask } from './task.queries.ts'
 import { expectTasks } from './todays-tasks.ts'
 
-/** Gives many tasks to one person or route, or back to nobody. @throws Refusal 404 unless all are there, 400 for nobody of the group */
+/**
+ * Assigns many tasks to one person or route, or unassigns them. @throws Refusal 404 unless all exist, 400 for an
+ * assignee outside the group
+ */
 export async function assignTasks(call: ShortCall, sent: Given<'canmanager.assignTasks'>): Promise<Task[]> {
   const { groupid, ids, assignedTo, nobody } = sent
   const company = tenantOf(call)
@@ -29,7 +32,7 @@ export async function assignTasks(call: ShortCall, sent: Given<'canmanager.assig
   return ids.map((id) => presentTask(after.get(id) ?? missing()))
 }
 
-/** Gives locked tasks to somebody, each as a change of its own. */
+/** Assigns locked tasks, each as a change with its own version. */
 export async function giveTasks(db: Db, rows: readonly TaskRow[], assignee: Assignee): Promise<void> {
   const { assignedTo, ...columns } = assignee
   for (const row of rows) {

@@ -8,12 +8,12 @@ import type { TaskColumns } from './task.queries.ts'
 
 export type Assignee = Pick<TaskColumns, 'assignedUser' | 'routeLabel'> & { assignedTo: string }
 
-/** Work that is still to be given to somebody. */
+/** Unassigned work. */
 export const NOBODY: Assignee = { assignedUser: null, routeLabel: null, assignedTo: '' }
 
 /**
- * Whoever is to do a task of this list, as columns and by the name they are known by.
- * @throws Refusal 400 when it is nobody of the group, or none of its routes
+ * The assignee of a task of this list, as columns and display name.
+ * @throws Refusal 400 when it is no member of the group, or none of its routes
  */
 export async function findAssignee(db: Db, company: number, type: TaskType, name: string): Promise<Assignee> {
   if (type === 'gobacks') {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userMessages } from '#domain/identity/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Somebody leaves: what they did keeps their name, what is left to do finds somebody else.
+// A deleted user's name stays with finished work, and open work goes to another.
 
 const haulyard = await openTestHaulyard()
 const idOf = async (username: string) =>
@@ -15,7 +15,7 @@ const openTasksOf = async (id: number | null) =>
   )
 const leave = (id: number, to?: string) => haulyard.send('users.deleteUser', { id, to }, { as: 'admin' })
 
-test('the tasks go to a colleague, and only to one', async () => {
+test('hands the tasks to a colleague, and only to one', async () => {
   const driver = await idOf('driver@demo.test')
   const before = await openTasksOf(driver)
   expect(before.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('the tasks go to a colleague, and only to one', async () => {
   expect(await idOf('driver@demo.test')).toBeUndefined()
 })
 
-test('without a colleague the tasks are nobody’s', async () => {
+test('unassigns the tasks without a colleague', async () => {
   const id = await idOf('tasha@demo.test')
   const held = await openTasksOf(id)
   const free = await openTasksOf(null)
@@ -42,7 +42,7 @@ test('without a colleague the tasks are nobody’s', async () => {
   expect(await openTasksOf(null)).toHaveLength(free.length + held.length)
 })
 
-test('nobody deletes themselves, or somebody who is not there', async () => {
+test('refuses to delete oneself, or an unknown user', async () => {
   expect((await leave(await idOf('admin@demo.test'))).body.message).toBe(userMessages.notOneself)
   expect((await leave(999_999)).status).toBe(404)
 })

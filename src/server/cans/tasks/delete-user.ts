@@ -8,7 +8,7 @@ import { deleteUserRow, findById } from '#server/identity/user.queries.ts'
 import { colleagueOf, handOverOpenTasks } from './hand-over.queries.ts'
 
 export const deleteUserHandlers: Handlers<'users.deleteUser'> = {
-  /** What somebody did keeps their name, because tasks and remarks hold it as text; what is left to do goes to `to`. */
+  /** Finished tasks and remarks keep the name, which they hold as text; open tasks go to `to`. */
   'users.deleteUser': async (call, { id, to = '' }) => {
     const { db, user } = call
     const person = await findById(db, id)

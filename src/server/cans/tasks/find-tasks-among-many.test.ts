@@ -3,7 +3,7 @@ import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { findTasksByWords, type SoughtTasks } from './find-tasks.queries.ts'
 
-// A search among many tasks of several haulers: it finds what reading all of them finds, in the same order, and reads few.
+// A search among many tasks of several haulers: it agrees with a full scan, in order, while reading few.
 
 const now = new Date('2026-11-20T15:00:00Z')
 const haulyard = await openTestHaulyard({ now })
@@ -22,7 +22,7 @@ await fill(38, 200)
 await fill(30, 8_000)
 await haulyard.rows('vacuum analyze tasks')
 
-/** Every word somewhere in the task, by reading all tasks: the rule itself. */
+/** The rule itself, every word somewhere in the task, as a full scan. */
 const byReadingAll = async (company: number | null, query: string, limit: number, day: string | null = null) =>
   (
     await haulyard.rows<{ id: string }>(
@@ -52,7 +52,7 @@ const queries = [
 ]
 
 describe.each(queries)('a search for “%s”', (query) => {
-  test('finds what reading all tasks finds, in that order', async () => {
+  test('finds what a full scan finds, in that order', async () => {
     for (const company of [35, 38]) {
       for (const limit of [3, 50]) {
         const { body } = await haulyard.ask(
@@ -71,14 +71,14 @@ describe.each(queries)('a search for “%s”', (query) => {
   })
 })
 
-test('an admin finds a rare word among the tasks of all haulers, in the order of each one’s own day', async () => {
+test('an admin finds a rare word in the tasks of all haulers, ordered by each one’s own day', async () => {
   for (const query of ['person 4711', 'rarely elm', 'nobody']) {
     const { body } = await haulyard.ask('canmanager.findTasks', { query, limit: 50 }, { as: 'admin' })
     expect(body.map(({ id }) => id)).toEqual(await byReadingAll(null, query, 50))
   }
 })
 
-describe('of tasks are read', () => {
+describe('tasks are read', () => {
   const read = (company: number | null, query: string) => {
     const pool = company === null ? haulyard.actors.platform : haulyard.actors.staff
     const sought: SoughtTasks = { company, query, day: null, limit: 6, now }
@@ -90,7 +90,7 @@ describe('of tasks are read', () => {
     ['a word that nobody has', 'nobody'],
     ['a common word', 'oak street'],
     ['two letters that all have', 'on'],
-  ])('few for %s, never the whole table', async (_what, query) => {
+  ])('sparingly for %s, never the whole table', async (_what, query) => {
     for (const company of [35, 38, null]) {
       const { scans, rows } = await read(company, query)
       expect(scans).toBe(0)
@@ -98,8 +98,8 @@ describe('of tasks are read', () => {
     }
   })
 
-  test('few of a day that is full of work', async () => {
-    // On the way through the day of all haulers the other one's would come first.
+  test('sparingly on a busy day', async () => {
+    // A scan along the day across all haulers would meet the other hauler's tasks first.
     for (const [company, first] of [
       [30, 0],
       [35, 10_000],
@@ -116,7 +116,7 @@ describe('of tasks are read', () => {
   })
 })
 
-test('what is searched follows every write of a task', async () => {
+test('the search text follows every write of a task', async () => {
   const found = async (query: string) =>
     (await haulyard.ask('canmanager.findTasks', { query, limit: 50 }, { as: 'owner' })).body.map(({ name }) => name)
   await haulyard.rows(
@@ -128,7 +128,7 @@ test('what is searched follows every write of a task', async () => {
   expect(await found('wilhelmina')).toEqual([])
 })
 
-test('staff without a tenant find nothing, and may not ask for the tasks of all', async () => {
+test('staff without a tenant find nothing, and may not search the tasks of all', async () => {
   const nobody = await haulyard.actors.staff.query(
     `select * from tasks_matching(array['%oak%'], '2026-11-20', null, 50)`,
   )

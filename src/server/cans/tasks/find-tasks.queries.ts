@@ -10,27 +10,29 @@ import { users } from '#server/identity/identity.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {
-  /** Null: whoever this actor may see. */
+  /** Null: all companies that this actor may see. */
   company: number | null
   query: string
-  /** The only day that is looked at; null for all. */
+  /** The only day searched; null for all. */
   day: CalendarDay | null
   limit: number
   now: Date
 }
 
-/** Which day is near depends on where a hauler is. Among those of all haulers a few more are taken, then put in their order. */
+/**
+ * The nearest day depends on the hauler's time zone, so a search of all haulers fetches a few more and sorts them
+ * again.
+ */
 const MORE_OF_ALL = 4
 
-/** The words of a query as patterns for the haystack. */
 function patternsOf(query: string): SQL {
   const patterns = searchWords(query).map((word) => sql`${patternOf(word)}`)
   return sql`array[${sql.join(patterns, sql`, `)}]::text[]`
 }
 
 /**
- * The keys of the tasks, as a table of the name `found`. A definer function looks for them: it may use the indexes that
- * staff's own query may not.
+ * The keys of the tasks, as a table named `found`. A definer function searches, because it may use indexes that staff's
+ * own query may not.
  */
 function foundKeys({ company, query, day, limit, now }: SoughtTasks): SQL {
   const patterns = patternsOf(query)
@@ -42,7 +44,7 @@ function foundKeys({ company, query, day, limit, now }: SoughtTasks): SQL {
   return sql`tasks_matching(${patterns}, ${today}, ${day}::date, ${limit}::integer) as found`
 }
 
-/** Tasks that are not archived and hold every word: open ones of today first, then open ones, then the nearest days. */
+/** Unarchived tasks with every word: open ones of today first, then open ones, then the nearest days. */
 export async function findTasksByWords(db: Db, sought: SoughtTasks): Promise<TaskRow[]> {
   const { company, limit, now } = sought
   const today = sql`(${now}::timestamptz at time zone ${companies.timezone})::date`

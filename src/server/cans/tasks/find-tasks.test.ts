@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Tasks that are looked for by words: what is to be done now stands first, and nobody finds what is not theirs to see.
+// Search of tasks by words: current work comes first, and each role finds only its own.
 
 const haulyard = await openTestHaulyard()
 const today = todayIn('America/New_York', haulyard.clock.now())
@@ -25,12 +25,12 @@ type Who = 'owner' | 'manager' | 'driver' | 'admin' | 'other'
 const found = async (query: string, as: Who = 'owner', more: object = {}) =>
   (await haulyard.ask('canmanager.findTasks', { query, ...more }, { as })).body.map(({ name }) => name)
 
-test('open ones of today come first, then open ones by the nearest day, then what is done', async () => {
+test('lists open ones of today first, then open ones by the nearest day, then finished ones', async () => {
   expect(await found('quince')).toEqual(['Open today', 'Yesterday', 'Far ahead', 'Done today'])
   expect(await found('quince', 'manager', { limit: 1 })).toEqual(['Open today'])
 })
 
-test('every word stands somewhere: in the name, the address, the phone however it is written, the notes', async () => {
+test('matches every word anywhere: name, address, phone in any spelling, notes', async () => {
   expect(await found('alley YESTERDAY')).toEqual(['Yesterday'])
   expect(await found('4785550177 far')).toEqual(['Far ahead'])
   expect(await found('100% far')).toEqual(['Far ahead'])

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a driver did without signal arrives after the office changed the day: it is a fact of the tap's time (R-36, R-37).
+// Offline taps of a driver that arrive after the office changed the day count at the tap's time (R-36, R-37).
 
 const haulyard = await openTestHaulyard()
 const groupId = 135
@@ -36,7 +36,7 @@ async function seen(id: string): Promise<Task> {
 }
 
 describe('a done that arrives late', () => {
-  test('is kept at a stop that was moved, on the day of the tap', async () => {
+  test('is kept at a moved stop, on the day of the tap', async () => {
     const { id } = await made()
     await office({ id, deliveryDate: formatDay(tomorrow) })
     const at = ago(3)
@@ -64,7 +64,7 @@ describe('a done that arrives late', () => {
     expect((await seen(id)).doneover).toBeUndefined()
   })
 
-  test('is kept at a stop that was given to a colleague, or archived', async () => {
+  test('is kept at a stop that was reassigned or archived', async () => {
     const [given, archived] = [await made(), await made()]
     await office({ id: given.id, assignedTo: TASHA })
     await office({ id: archived.id, archived: true })
@@ -73,7 +73,7 @@ describe('a done that arrives late', () => {
     expect(await seen(archived.id)).toMatchObject({ done: true, archived: true, doneover: { what: 'archived' } })
   })
 
-  test('is no driver’s at a stop that was never of that day', async () => {
+  test('is refused to a driver at a stop that was never on that day', async () => {
     const { id } = await made()
     await office({ id, deliveryDate: formatDay(tomorrow) })
     const dayBefore = new Date(haulyard.clock.now().getTime() - 24 * 3_600_000).toISOString()
@@ -81,7 +81,7 @@ describe('a done that arrives late', () => {
     expect(late.status).toBe(404)
   })
 
-  test('meets an edit of the office without a conflict, and raises the version', async () => {
+  test('merges with an edit of the office without a conflict, and raises the version', async () => {
     const { id, version } = await made()
     await office({ id, deliveryDate: formatDay(tomorrow) })
     await tap(LUIS, id, true, 3)
@@ -93,7 +93,7 @@ describe('a done that arrives late', () => {
   })
 })
 
-test('notes, problems and photos are kept at a stop that was moved, and a problem can be closed', async () => {
+test('keeps notes, problems and photos at a moved stop, whose problem can be closed', async () => {
   const { id } = await made()
   await office({ id, deliveryDate: formatDay(tomorrow) })
   const remark = { groupid: groupId, task: id, at: ago(2), kind: 'problem' as const, reason: 'Gate is locked' }
@@ -105,7 +105,7 @@ test('notes, problems and photos are kept at a stop that was moved, and a proble
   expect((await seen(id)).problem).toBeUndefined()
 })
 
-test('of done and undone by two people the later tap wins in every order of arrival', async () => {
+test('the later tap of done and undone by two people wins in every order of arrival', async () => {
   const { id } = await made()
   await office({ id, deliveryDate: formatDay(tomorrow) })
   const at = [15, 10, 5, 1].map(ago)
@@ -146,7 +146,7 @@ test('a driver’s order skips stops that left the day', async () => {
   expect((await reorder({ ids: [b] })).body).toMatchObject(gone)
 })
 
-test('a driver’s arrow is dropped for a later order of its own two stops only', async () => {
+test('a driver’s arrow is dropped only for a later order of its own two stops', async () => {
   const [a, b, c, d] = await Promise.all([made(), made(), made(), made()]).then((all) => all.map(({ id }) => id))
   const ids = [a, b, c, d] as string[]
   const order = (who: string, more: Pick<Asked<'canmanager.reorderTasks'>, 'ids' | 'swap' | 'at'>) =>
@@ -157,7 +157,7 @@ test('a driver’s arrow is dropped for a later order of its own two stops only'
   expect((await order(LUIS, { ids, swap: [b, c] as [string, string], at: ago(5) })).body.dropped).toBe(true)
 })
 
-test('30 facts of a driver who was offline all arrive while the office moves 5, gives away 5, archives 2 and a colleague finishes 2', async () => {
+test('30 facts of an offline driver all arrive while the office moves 5, reassigns 5, archives 2 and a colleague finishes 2', async () => {
   const stops = await Promise.all(Array.from({ length: 30 }, made))
   const ids = stops.map(({ id }) => id)
   const taps = ids.map((id, index) => ({ id, at: ago(60 - index) }))
@@ -188,7 +188,7 @@ test('30 facts of a driver who was offline all arrive while the office moves 5, 
   expect(over(ids.slice(12))).toEqual(Array(18).fill(undefined))
 })
 
-/** Every order of these, the first included. */
+/** All permutations, the original order included. */
 function ordersOf<T>(list: readonly T[]): T[][] {
   if (list.length === 0) return [[]]
   return list.flatMap((one, index) => ordersOf(list.toSpliced(index, 1)).map((rest) => [one, ...rest]))

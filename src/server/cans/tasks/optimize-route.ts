@@ -11,8 +11,8 @@ import { expectTasks, onlyDayOf } from './todays-tasks.ts'
 type Asked = Given<'canmanager.optimizeRoute'>
 
 /**
- * A short way through the open tasks of a list; those without a place keep their order at the end (R-42).
- * @throws Refusal 400 without a known start and end, 404 unless every task is there and on the caller's day, 503 while
+ * A short route through the open tasks of a list; those without a point keep their order at the end (R-42).
+ * @throws Refusal 400 without a known start and end, 404 unless every task exists and is on the caller's day, 503 while
  * the geocoder does not answer
  */
 export async function optimizeRoute(call: Call, asked: Asked): Promise<Answer<'canmanager.optimizeRoute'>> {

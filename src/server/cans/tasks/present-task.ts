@@ -7,16 +7,15 @@ import type { DoneOver } from '#domain/cans/tasks/tick.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
-/** Who is to do a task: a delivery is given to a person, a go back to a route. */
+/** A delivery is assigned to a person, a go back to a route. */
 const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
   (type === 'deliveries' ? username : routeLabel) ?? ''
 
-/** A row as the rules see it. */
+/** A row as the domain rules take it. */
 export function ruledTask(row: TaskRow): VersionedTask {
   return { ...row, cans: threeCanLines(row.cans), assignedTo: assigneeOf(row) }
 }
 
-/** A row as the wire shows it. */
 export function presentTask(row: TaskRow): Task {
   const { id, type, name, address, phone, fixCan, notes, displayOrder, done, archived, groupId, version } = row
   const problem = openProblemOf(row)
@@ -48,6 +47,5 @@ export function presentTask(row: TaskRow): Task {
 
 const presentDoneOver = ({ plan, ...over }: DoneOver) => ({ ...over, ...(plan && { to: formatDay(plan) }) })
 
-/** The problem at a stop that is not solved yet. */
 export const openProblemOf = (row: TaskRow): TaskRow['problem'] =>
   row.problem && isOpenProblem(row.problem, row) ? row.problem : null

@@ -9,9 +9,9 @@ import { onlyDayOf, timeOfTap } from './todays-tasks.ts'
 type Sent = Given<'canmanager.reorderTasks'>
 
 /**
- * Puts a list in another order in one transaction (R-38). Stops that left a driver's day are skipped. One that was made before a
- * later one of the same stops, or whose stops are gone, changes nothing, and the answer says so.
- * @throws Refusal 404 unless every task is there and in that list
+ * Reorders a list in one transaction (R-38). Stops that left a driver's day are skipped. An order older than a later
+ * one of the same stops, or without remaining stops, changes nothing, and the answer says so.
+ * @throws Refusal 404 unless every task exists and is in that list
  */
 export async function reorderTasks(call: ShortCall, sent: Sent): Promise<Answer<'canmanager.reorderTasks'>> {
   const { groupid, type, ids, swap } = sent

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A list is put in order by several people at once, and by those who had no signal (R-38).
+// Concurrent reorders of a list, also from offline devices (R-38).
 
 const haulyard = await openTestHaulyard()
 const groupid = 135
@@ -46,19 +46,19 @@ describe('a reorder', () => {
     expect(await ordersOf([...ids, other])).toEqual([10, 20, 30, 15])
   })
 
-  test('a reorder by an arrow exchanges two numbers and moves nothing else', async () => {
+  test('by an arrow swaps two numbers and moves nothing else', async () => {
     const [a, b, c] = (await listOf([3, 50, 70])) as [string, string, string]
     await reorder({ ids: [a, b, c], swap: [c, b] })
     expect(await ordersOf([a, b, c])).toEqual([3, 70, 50])
   })
 
-  test('a reorder by an arrow over equal numbers renumbers the list first', async () => {
+  test('by an arrow over equal numbers renumbers the list first', async () => {
     const [a, b, c] = (await listOf([9999, 9999, 9999])) as [string, string, string]
     await reorder({ ids: [a, b, c], swap: [b, c] })
     expect(await ordersOf([a, b, c])).toEqual([10, 30, 20])
   })
 
-  test('knows a task by its id in any letters', async () => {
+  test("matches a task's id in upper and lower case", async () => {
     const [a, b] = (await listOf([5, 6])) as [string, string]
     const { body } = await reorder({ ids: [a.toUpperCase(), b], swap: [b.toUpperCase(), a] })
     expect(body.tasks).toEqual([
@@ -68,7 +68,7 @@ describe('a reorder', () => {
     expect((await reorder({ ids: [a, a.toUpperCase()] })).status).toBe(400)
   })
 
-  test('one that was made before a later one is dropped, and said so', async () => {
+  test('made before a later one is dropped, and said so', async () => {
     const ids = await listOf([1, 2])
     await reorder({ ids: ids.toReversed(), at: ago(5) })
     const { status, body } = await reorder({ ids, at: ago(10) })
@@ -78,7 +78,7 @@ describe('a reorder', () => {
     expect((await reorder({ ids, at: ago(1) })).body.dropped).toBe(false)
   })
 
-  test('names tasks of one list, of the own group and, for a driver, of today', async () => {
+  test('takes tasks of one list, of the own group and, for a driver, of today', async () => {
     const [id] = (await listOf([1])) as [string]
     const tomorrow = formatDay(addDays(todayIn('America/New_York', haulyard.clock.now()), 1))
     const later = await made(1, tomorrow)
@@ -91,7 +91,7 @@ describe('a reorder', () => {
     expect((await reorder({ ids: [id], swap: [id, later] })).body).toMatchObject({ errors: [{ field: 'swap' }] })
   })
 
-  test('a reorder of a thousand tasks counts in ones', async () => {
+  test('of a thousand tasks counts in ones', async () => {
     const day = formatDay(todayIn('America/New_York', haulyard.clock.now()))
     const rows = await haulyard.rows<{ id: string }>(
       `insert into tasks (company_id, id, group_id, type, address, delivery_date)
@@ -102,7 +102,7 @@ describe('a reorder', () => {
     expect(body.tasks.at(-1)?.displayOrder).toBe(1000)
   })
 
-  test('a reorder by many at once leaves one of their orders, whole', async () => {
+  test('by many at once leaves one of their orders, whole', async () => {
     const ids = await listOf([1, 2, 3, 4, 5, 6])
     const wanted = fc.sample(fc.shuffledSubarray(ids, { minLength: 6 }), { numRuns: 12, seed: 5 })
     const answers = await Promise.all(wanted.map((order) => reorder({ ids: order })))
@@ -113,7 +113,7 @@ describe('a reorder', () => {
     expect(wanted).toContainEqual(final)
   })
 
-  test('a reorder beside edits loses neither', async () => {
+  test('beside edits loses neither', async () => {
     const ids = await listOf([1, 2, 3])
     const edits = ids.map((id) =>
       haulyard.ask('canmanager.updateTask', { groupId: groupid, id, notes: 'Kept' }, { as: 'manager' }),

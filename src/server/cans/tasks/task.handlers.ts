@@ -19,7 +19,7 @@ type Calls =
   | 'canmanager.optimizeRoute'
 
 export const taskHandlers: Handlers<Calls> = {
-  /** A driver's list is today's, whatever range was asked for. */
+  /** A driver's list is today's, for any requested range. */
   'canmanager.getTasks': async (call, { groupid, type, from, to, archived, open, limit, after: last }) => {
     const day = await onlyDayOf(call, call.db)
     const range = day === null ? { from, to } : { from: from && from > day ? from : day, to: to && to < day ? to : day }

@@ -9,13 +9,13 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 
 const { reason, text, at, writtenBy } = taskRemarks
-/** What is read of a task: its row, who has it, and the problem that nobody closed. */
+/** A task's row, its assignee, and its unclosed problem. */
 export const taskColumns = {
   ...getTableColumns(tasks),
   username: users.username,
   problem: { id: taskRemarks.id, reason, text, at, by: writtenBy },
 }
-/** The problem that nobody closed; the rules say whether it is still open. */
+/** The unclosed problem; the domain rules decide if it is still open. */
 interface UnclosedProblem {
   id: string
   reason: string
@@ -25,7 +25,7 @@ interface UnclosedProblem {
 }
 export type TaskRow = typeof tasks.$inferSelect & { username: string | null; problem: UnclosedProblem | null }
 
-/** One task has one such problem at most. */
+/** At most one row per task. */
 export const unclosedProblemOf = and(
   eq(taskRemarks.companyId, tasks.companyId),
   eq(taskRemarks.taskId, tasks.id),
@@ -33,7 +33,7 @@ export const unclosedProblemOf = and(
   isNull(taskRemarks.closedAt),
 )
 
-/** A list reads from its smallest number up; equal ones by their day, then the older first. */
+/** By number; ties by day, then oldest first. */
 const inOrder = [asc(tasks.displayOrder), asc(tasks.deliveryDate), asc(tasks.createdAt), asc(tasks.id)]
 
 const select = (db: Db, where: SQL | undefined) =>
@@ -51,12 +51,12 @@ export interface WantedTasks {
   from?: CalendarDay
   to?: CalendarDay
   archived: boolean
-  /** Also what has no day yet. */
+  /** Include tasks without a day. */
   undated: boolean
-  /** Only what is not done. */
+  /** Exclude finished tasks. */
   open: boolean
   limit: number
-  /** The task behind which the rows begin. */
+  /** The task after which the rows begin. */
   after?: TaskRow
 }
 
@@ -76,13 +76,13 @@ export async function listTasks(db: Db, company: number, wanted: WantedTasks): P
     .limit(limit)
 }
 
-/** In the list's order, read from the row itself: an instant loses its microseconds on the way through the program. */
+/** Compared in SQL, because JavaScript dates lose microseconds. */
 const behind = ({ companyId, id }: TaskRow) => sql`
   (${tasks.displayOrder}, ${tasks.deliveryDate}, ${tasks.createdAt}, ${tasks.id}) > (
     select seen.display_order, seen.delivery_date, seen.created_at, seen.id from tasks as seen
     where seen.company_id = ${companyId} and seen.id = ${id})`
 
-/** The days of a list, with what has no day yet: it belongs to none of them, and must be seen to be given one. */
+/** The days of a list, plus undated tasks: they belong to no day, and must be listed to get one. */
 function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
   const days = and(from ? gte(tasks.deliveryDate, from) : undefined, to ? lte(tasks.deliveryDate, to) : undefined)
   return undated && days ? or(days, eq(tasks.deliveryDate, NO_DAY)) : days
@@ -91,19 +91,19 @@ function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
 const named = (company: number, group: number, ids: readonly string[]) =>
   and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))
 
-/** The tasks of these ids, in no order. */
+/** Unordered. */
 export async function findTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
   return ids.length === 0 ? [] : select(db, named(company, group, ids))
 }
 
-/** The same, kept from everybody else until the transaction ends; always locked in the order of their ids (R-38). */
+/** Locked until commit, always in id order (R-38). */
 export async function lockTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
   return select(db, named(company, group, ids))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks })
 }
 
-/** The open tasks that a member is to do, locked. */
+/** The open tasks assigned to a member, locked. */
 export async function lockOpenTasksOf(db: Db, company: number, user: number): Promise<TaskRow[]> {
   const open = and(eq(tasks.done, false), eq(tasks.archived, false))
   return select(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))
@@ -113,7 +113,7 @@ export async function lockOpenTasksOf(db: Db, company: number, user: number): Pr
 
 export type TaskColumns = Omit<typeof tasks.$inferInsert, 'companyId' | 'groupId' | 'orderId'>
 
-/** @returns whether it was made; false when a task of this id is there already */
+/** @returns false when a task of this id exists already */
 export async function insertTask(db: Db, company: number, group: number, written: TaskColumns): Promise<boolean> {
   const made = await db
     .insert(tasks)
@@ -130,7 +130,6 @@ export async function writeTask(db: Db, company: number, id: string, written: Pa
     .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }
 
-/** Writes places in a list, all at once. */
 export async function placeTasks(db: Db, company: number, placed: readonly Placed[], at: Date): Promise<void> {
   await db.execute(sql`
     update tasks set display_order = p."displayOrder", ordered_at = ${at}
@@ -138,7 +137,7 @@ export async function placeTasks(db: Db, company: number, placed: readonly Place
     where tasks.company_id = ${company} and tasks.id = p.id`)
 }
 
-/** The time zone that decides which day it is for a company (R-35). */
+/** The time zone that decides a company's today (R-35). */
 export async function timezoneOf(db: Db, company: number): Promise<string> {
   const rows = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
   return rows[0]?.timezone ?? 'America/New_York'

@@ -87,14 +87,14 @@ describe('a new task', () => {
 })
 
 describe('a change', () => {
-  test('a change on an older version merges where nobody changed the same field', async () => {
+  test('on an older version merges when the fields differ', async () => {
     const { id } = await made()
     await update({ id, notes: 'Gate code 4417', version: 1 })
     const { status, body } = await update({ id, phone: '478-555-0142', version: 1 })
     expect([status, body.task.version, body.task.notes]).toEqual([200, 3, 'Gate code 4417'])
   })
 
-  test('a change of the same field on an older version is 409 with the task as it stands', async () => {
+  test('of the same field on an older version is 409 with the current task', async () => {
     const { id } = await made()
     await update({ id, notes: 'One', version: 1 })
     const { status, body } = await update({ id, notes: 'Two', phone: '1', version: 1 })
@@ -106,33 +106,33 @@ describe('a change', () => {
     })
   })
 
-  test('a change without a version wins', async () => {
+  test('without a version wins', async () => {
     const { id } = await made()
     await update({ id, notes: 'One' })
     expect((await update({ id, notes: 'Two' })).body.task).toMatchObject({ notes: 'Two', version: 3 })
   })
 
-  test('a change of nothing raises no version, and the whole task may be sent back', async () => {
+  test('of nothing raises no version, and the whole task may be sent back', async () => {
     const task = await made()
     expect((await update(task)).body.task).toEqual(task)
     expect((await update({ ...task, displayOrder: 30 })).body.task).toEqual({ ...task, displayOrder: 30 })
   })
 
-  test('a change of a whole task that belongs to nobody yet needs nobody', async () => {
+  test('of a whole unassigned task needs no assignee', async () => {
     const task = await made()
     await haulyard.rows('update tasks set assigned_user = null where id = $1', [task.id])
     const { status, body } = await update({ ...task, assignedTo: '', notes: 'Call first' })
     expect([status, body.task.assignedTo]).toEqual([200, ''])
   })
 
-  test('a change of the address moves the place', async () => {
+  test('of the address moves the place', async () => {
     const { id } = await made({ address: '120 Oak Street, Cedar Hollow, GA 30990' })
     const { body } = await update({ id, address: 'Nowhere at all' })
     expect(body.task).toMatchObject({ subject: 'Nowhere at all' })
     expect(body.task.lat).toBeUndefined()
   })
 
-  test('ticks off with the time of the tap, and takes the tick back', async () => {
+  test('ticks off with the time of the tap, and undoes the tick', async () => {
     const { id } = await made()
     const at = new Date(haulyard.clock.now().getTime() - 60_000).toISOString()
     expect((await update({ id, done: true, at }, 'driver')).body.task).toMatchObject({
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect([task.done, task.doneat, task.doneby]).toEqual([false, undefined, undefined])
   })
 
-  test('archives for good', async () => {
+  test('archives permanently', async () => {
     const { id } = await made()
     await update({ id, archived: true })
     expect((await list('manager')).map((task) => task.id)).not.toContain(id)
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect([status, body]).toMatchObject([409, { message: cansMessages.staysArchived, task: { archived: true } }])
   })
 
-  test('a change by many at once loses nothing', async () => {
+  test('by many at once loses nothing', async () => {
     const { id } = await made()
     const fields = { notes: 'n', phone: 'p', name: 'm', fixCan: true, done: true }
     const changes = Object.entries(fields).map(([field, value]) => update({ id, [field]: value, version: 1 } as Change))
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(task).toMatchObject({ ...fields, version: 6 })
   })
 
-  test('a change of one field by two at once is taken once', async () => {
+  test('of one field by two at once is accepted once', async () => {
     const { id } = await made()
     const both = await Promise.all(['One', 'Two'].map((notes) => update({ id, notes, version: 1 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -178,7 +178,7 @@ describe('a change', () => {
   })
 })
 
-test('what was sold is kept as it is sent, at most 100 characters, and only where there is something', async () => {
+test('keeps the sold service as sent, at most 100 characters, and only when there is one', async () => {
   const { id } = await made({ servicename: '20 Yard Box' })
   const { body } = await update({ id, notes: 'By the oak' })
   expect(body.task.servicename).toBe('20 Yard Box')
@@ -190,14 +190,14 @@ test('what was sold is kept as it is sent, at most 100 characters, and only wher
 })
 
 describe('a driver', () => {
-  test('sees today and nothing else, whatever is asked', async () => {
+  test('sees only today, whatever the request', async () => {
     await made({ deliveryDate: formatDay(addDays(today(), 1)) })
     const tasks = await list('driver', { from: '2020-01-01', to: '2030-01-01' })
     expect(new Set(tasks.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set([formatDay(today())]))
     expect(await list('driver', { from: addDays(today(), 1) })).toEqual([])
   })
 
-  test('changes what is his', async () => {
+  test('changes his own fields', async () => {
     const task = await made({ cans: [{ action: 'Delivery', count: 1 }] })
     const cans = [{ action: 'Swap', count: 1, canType: 'Trash', canSize: '95/96' }]
     const change = { id: task.id, cans, done: true, displayOrder: 40, assignedTo: 'tasha@demo.test' }
@@ -217,7 +217,7 @@ describe('a driver', () => {
     expect([status, body]).toMatchObject([403, { status: 'Forbidden', message: cansMessages.driverMayNot(field) }])
   })
 
-  test('is answered with the conflict before the rule', async () => {
+  test('gets the conflict before the rule', async () => {
     const { id } = await made()
     await update({ id, notes: 'Office' })
     expect((await update({ id, notes: 'Mine', version: 1 }, 'driver')).status).toBe(409)
@@ -239,7 +239,7 @@ describe('a driver', () => {
     expect((await update({ id, done: true, at }, 'driver')).body).toMatchObject({ errors: [{ field: 'at' }] })
   })
 
-  test('neither makes tasks nor gives them to others', async () => {
+  test('neither creates tasks nor assigns them to others', async () => {
     const { id } = await made()
     const asked = { groupId, address: 'x', assignedTo: 'driver@demo.test' }
     expect((await haulyard.ask('canmanager.createTask', asked, { as: 'driver' })).status).toBe(403)
@@ -248,14 +248,14 @@ describe('a driver', () => {
   })
 })
 
-test('a list can leave out what is done', async () => {
+test('a list can leave out finished tasks', async () => {
   const [open, done] = [await made(), await made()]
   await update({ id: done.id, done: true })
   const ids = (await list('manager', { open: '1', to: today() })).map(({ id }) => id)
   expect([ids.includes(open.id), ids.includes(done.id)]).toEqual([true, false])
 })
 
-test('tasks are given away in one go, or taken back on request, and keep their order', async () => {
+test('tasks are assigned or unassigned in one call, and keep their order', async () => {
   const ids = [(await made({ displayOrder: 5 })).id, (await made({ displayOrder: 7 })).id]
   const given = { groupid: groupId, ids, assignedTo: 'Tasha@demo.test' }
   const { body } = await haulyard.ask('canmanager.assignTasks', given, { as: 'owner' })
@@ -272,14 +272,14 @@ test('tasks are given away in one go, or taken back on request, and keep their o
   expect(taken.map(({ assignedTo, displayOrder }) => [assignedTo, displayOrder])).toEqual([5, 7].map((at) => ['', at]))
 })
 
-test("another tenant's task is not there", async () => {
+test("another tenant's task does not exist", async () => {
   const [foreign] = await haulyard.rows<{ id: string }>('select id from tasks where company_id = 38 limit 1')
   expect((await update({ id: foreign?.id ?? '', done: true })).status).toBe(404)
   const own = await made({ id: foreign?.id })
   expect(own.groupId).toBe(groupId)
 })
 
-test('a short way leads through the open tasks, those without a place last', async () => {
+test('a short route leads through the open tasks, those without a place last', async () => {
   const tasks = (await list('manager', { from: today(), to: today() })).filter(({ lat }) => lat !== undefined)
   const nowhere = await made({ address: 'Nowhere at all', displayOrder: 1 })
   const ids = [nowhere.id, ...tasks.map(({ id }) => id)]

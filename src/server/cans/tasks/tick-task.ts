@@ -12,8 +12,8 @@ interface Ticked {
 }
 
 /**
- * What a done or undone makes of its task; null for none, and for one that is older than the last. A task sent back whole, without
- * the time of a tap, is no tick.
+ * The effect of a done or undone on its task; null for none, and for one older than the last. A task sent back whole,
+ * without the time of a tap, is no tick.
  * @param day the day of a driver's tap
  */
 export function tickOf(

@@ -30,9 +30,9 @@ import { expectWorkedOn, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.t
 
 type Sent = Given<'canmanager.createTask'> | Given<'canmanager.updateTask'>
 
-/** The fields that were sent, its can lines read. @throws Refusal 400 for what is wrong with them, on their own and as a whole */
+/** The fields that were sent, with parsed can lines. @throws Refusal 400 for invalid fields and combinations */
 function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { field: string; message: string }[]) {
-  // Done is no field like the others: the tap's time decides (`tickOf`).
+  // Done is not merged by version: the tap's time decides (`tickOf`).
   const { cans, done: _, ...plain } = sent
   const read = cans && readCanLines(type, cans)
   const given = Object.fromEntries(
@@ -47,8 +47,8 @@ function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { f
 }
 
 /**
- * Looks up the place of a task's new address before the task is locked, because no transaction may wait for the geocoder.
- * @returns undefined where the address stays as it is
+ * Geocodes a task's new address before the task is locked, because no transaction may wait for the geocoder.
+ * @returns undefined where the address is unchanged
  */
 export async function prepareTask<T>(
   call: Call,
@@ -70,7 +70,7 @@ async function placeOfSent(call: Call, name: WritingCall, sent: Sent): Promise<T
   return known[0]?.address === address ? undefined : placeOfAddress(call, address)
 }
 
-/** Makes a task, or finds the one that was made under its id before. @throws Refusal 400 at the fields */
+/** Creates a task, or finds the one created under its id before. @throws Refusal 400 at the fields */
 export async function createTask(
   call: ShortCall,
   sent: Given<'canmanager.createTask'>,
@@ -92,8 +92,8 @@ export async function createTask(
 }
 
 /**
- * Changes a task, whole or in part, on top of what others changed meanwhile.
- * @throws Refusal 404, 400 at the fields, 409 with the task as it stands, 403 that names a field that is not the driver's
+ * Changes a task, whole or in part, merged with concurrent changes.
+ * @throws Refusal 404, 400 at the fields, 409 with the current task, 403 that names a field closed to a driver
  */
 export async function updateTask(
   call: ShortCall,
@@ -128,7 +128,7 @@ export async function updateTask(
   return presentTask(after ?? row)
 }
 
-/** What is sent as it stands already is no change, so it need not be sound: a task of a sale belongs to nobody yet. */
+/** An unchanged field is no change, so it need not be valid: a sale's task is still unassigned. */
 async function readChange({ db }: ShortCall, row: TaskRow, sent: Given<'canmanager.updateTask'>) {
   const task = ruledTask(row)
   const onlyNew = (change: TaskChange): TaskChange =>
@@ -147,7 +147,7 @@ function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, change
   }
 }
 
-/** The columns that a change writes: with a new address a new place. */
+/** A new address brings a new point. */
 function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChange, at: Date): Partial<TaskColumns> {
   return {
     ...fields,
@@ -156,7 +156,7 @@ function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChang
   }
 }
 
-/** A task whose address the geocoder does not know is kept without a place. */
+/** A task whose address the geocoder does not find is stored without a point. */
 async function placeOfAddress({ app, log }: Call, address: string): Promise<TaskPlace> {
   const place: Point | null = await app.geocoder.locate(address).catch((err: unknown) => {
     log.warn({ err }, 'a task keeps no place: the geocoder is down')
