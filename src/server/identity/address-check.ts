@@ -21,18 +21,18 @@ import { endAllSessions } from './session.queries.ts'
 import { hashToken } from './session-user.ts'
 import { findById, lockById, updateUser, usernameIsTaken } from './user.queries.ts'
 
-/** Whose address it is to be. */
+/** The account that the address is for. */
 type Asker = Addressee & { id: number }
 
-/** A link that still opens, and the account that it was asked for. */
+/** A valid link, and the account that it was requested for. */
 interface OpenCheck {
   address: string
   person: Person
 }
 
 /**
- * Mails a link to an address that is to become, or to be proved as, this person's username. Works as the platform, in the
- * caller's transaction; an earlier link that was not opened yet ends.
+ * Mails a link to an address that is to become, or be verified as, this person's username. Works as the platform, in
+ * the caller's transaction; an earlier unused link expires.
  */
 export async function mailAddressCheck(app: TransactionContext, db: Db, person: Asker, address: string): Promise<void> {
   const code = app.secret(128)
@@ -45,7 +45,7 @@ export async function mailAddressCheck(app: TransactionContext, db: Db, person: 
   await sendLater(db, app.jobs, [message], transactional, now, 'urgent')
 }
 
-/** Who asks, for a reader who may never have heard of them. */
+/** The requester's name, for a reader who may not know them. */
 const nameOf = async (db: Db, { id, firstname, lastname }: Asker) =>
   askerName(`${firstname} ${lastname}`.trim(), await companyNameOf(db, id))
 
@@ -63,7 +63,7 @@ export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.con
     const needs = check ? needsOf(check, user?.id ?? null) : 'nothing'
     if (needs === 'login') return wanting(needs)
     if (needs === 'password' && sent.password === '') return wanting(needs)
-    // Only a code that opens costs a hash.
+    // Hash only for a valid code: hashing is expensive.
     const passwordHash =
       check && needs === 'password' ? await hashChosen(sent, check.address, call.limitKeys.address) : null
     return inTransaction(app.actors.platform, { tenant: null }, (db) =>
@@ -100,7 +100,7 @@ async function hashChosen(
 }
 
 /**
- * Makes the address count. With a new password the account is the reader's alone: every session and code of before ends.
+ * Verifies the address. A new password makes the account the reader's alone: every earlier session and code ends.
  * @throws Refusal 409 when the username is taken
  */
 async function confirm(
@@ -114,7 +114,7 @@ async function confirm(
   if (!check || person?.status !== 'Active') return { success: false, message: userMessages.codeEnded }
   const { username } = check
   const needs = needsOf({ address: username, person }, user?.id ?? null)
-  // What stood when the code was looked up may have changed meanwhile.
+  // The state may have changed since the code was looked up.
   if (needs === 'login' || (needs === 'password' && passwordHash === null)) return wanting(needs)
   const changes = person.username !== username
   if (changes && (await usernameIsTaken(db, username)))

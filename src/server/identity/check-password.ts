@@ -1,14 +1,14 @@
 import { newPasswordMessages } from '#domain/identity/messages.ts'
 import { newPasswordProblem, type PasswordOwner } from '#domain/identity/new-password.ts'
 
-/** Passwords of breached accounts by how often they were found; read when the first one is chosen, for screens need none. */
+/** Passwords of breached accounts by frequency; loaded with the first password chosen, as most processes need none. */
 const readCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** What is wrong with a new password, that it is among those which are tried first included; undefined when nothing is. */
+/** The problem with a new password, common ones included; undefined when there is none. */
 export async function chosenPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const problem = newPasswordProblem(password, owner)
   if (problem) return problem

@@ -5,7 +5,7 @@ import { addressChecks, passwordResets } from './identity.tables.ts'
 type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
 type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>
 
-/** Keeps a new code; every earlier one of the person ends. */
+/** Replaces the person's earlier codes. */
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
   await db.insert(passwordResets).values(reset)
@@ -15,7 +15,7 @@ export async function findReset(db: Db, codeHash: Buffer) {
   return (await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)))[0]
 }
 
-/** The same, locked, so that of two who open it at once one comes too late. */
+/** Locked, so that of two concurrent uses one loses. */
 export async function lockReset(db: Db, codeHash: Buffer) {
   return (await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)).for('update'))[0]
 }
@@ -28,7 +28,7 @@ export async function endResets(db: Db, userId: number, now: Date): Promise<void
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-/** Keeps a new code; only the last address asked for can still be confirmed. */
+/** Replaces earlier codes: only the last address requested can be confirmed. */
 export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
   await db.delete(addressChecks).where(eq(addressChecks.userId, check.userId))
   await db.insert(addressChecks).values(check)
@@ -38,17 +38,17 @@ export async function findCheck(db: Db, codeHash: Buffer) {
   return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)))[0]
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** Locked until commit. */
 export async function lockCheck(db: Db, codeHash: Buffer) {
   return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)).for('update'))[0]
 }
 
-/** A proof and a new password end whatever the person asked for before. */
+/** A verified address and a new password end every pending check of the person. */
 export async function endChecks(db: Db, userId: number): Promise<void> {
   await db.delete(addressChecks).where(eq(addressChecks.userId, userId))
 }
 
-/** The name of the company that a person works for; blank when there is none. */
+/** Blank without a company. */
 export async function companyNameOf(db: Db, userId: number): Promise<string> {
   const found = await db.execute<{ name: string }>(
     sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${userId}`,

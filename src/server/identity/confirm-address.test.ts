@@ -5,7 +5,7 @@ import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { passwordLinkJob } from './password-link.job.ts'
 
-// An address is proved by whoever asked for it: with the session of the account, or by making the account the reader's own.
+// An address is verified by its requester: with the account's session, or by making the account the reader's own.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -54,7 +54,7 @@ async function register(username: string, more: object = {}): Promise<void> {
   expect(body.success).toBe(true)
 }
 
-test('a stranger who registered with my address sees nothing of mine when I press the link', async () => {
+test('hides my data from a stranger who registered with my address when I open the link', async () => {
   const order = await orders.carts()
   const bought = { ...order, user: { ...order.user, email: victim } }
   const placed = await haulyard.ask('services.purchase', bought, { key: newKey() })
@@ -79,7 +79,7 @@ test('a stranger who registered with my address sees nothing of mine when I pres
 })
 
 describe('a founder', () => {
-  test('who is logged in confirms by a press, and stays logged in', async () => {
+  test('who is logged in confirms in one click, and stays logged in', async () => {
     await register('fern@yard.example')
     const { token } = await logIn('fern@yard.example', stranger)
     const code = await codeFor('fern@yard.example')
@@ -89,7 +89,7 @@ describe('a founder', () => {
     expect((await logIn('fern@yard.example', stranger)).status).toBe(200)
   })
 
-  test('cannot confirm while somebody else is logged in', async () => {
+  test('cannot confirm under another login', async () => {
     await register('moss@yard.example')
     const code = await codeFor('moss@yard.example')
     const { body } = await haulyard.ask('users.confirmUsername', { code }, { as: 'owner' })
@@ -99,14 +99,14 @@ describe('a founder', () => {
   test.each([
     [{ password: 'short', confirmPassword: 'short' }, 'password', newPasswordMessages.tooShort],
     [{ password: own, confirmPassword: 'another' }, 'confirmPassword', newPasswordMessages.differs],
-  ])('is told what is wrong with %j', async (sent, field, message) => {
+  ])('gets the problem with %j at its field', async (sent, field, message) => {
     await register(`pine${founders}@yard.example`)
     const code = await codeFor(`pine${founders - 1}@yard.example`)
     const { status, body } = await haulyard.send('users.confirmUsername', { code, ...sent })
     expect([status, body.errors]).toEqual([400, [{ field, message }]])
   })
 
-  test('gets the same answer when it is asked for again', async () => {
+  test('gets the same answer for a repeat', async () => {
     await register('elm@yard.example')
     const asked = { code: await codeFor('elm@yard.example'), password: own, confirmPassword: own }
     const key = newKey()
@@ -141,7 +141,7 @@ describe('a new username', () => {
     return { token, id, code: await codeFor(to) }
   }
 
-  test('is confirmed by the account’s own session only: a stranger at a mistyped address takes nothing over', async () => {
+  test('is confirmed by the account’s own session only: a stranger at a mistyped address cannot take over', async () => {
     const { token, code } = await change('tasha@demo.test', 'tasha@typo.example')
     for (const more of [{}, { password: own, confirmPassword: own }]) {
       const { body } = await haulyard.ask('users.confirmUsername', { code, ...more })
@@ -153,7 +153,7 @@ describe('a new username', () => {
     expect((await logIn('tasha@typo.example', password)).status).toBe(200)
   })
 
-  test('one that waits ends with the password, however that was changed', async () => {
+  test('expires with any change of the password', async () => {
     const asked = await change('corey@demo.test', 'corey@evil.example')
     const sent = { id: asked.id, password: own, currentpassword: password }
     await haulyard.ask('users.update', sent, bearer(asked.token))
@@ -168,7 +168,7 @@ describe('a new username', () => {
     expect((await haulyard.ask('users.getAddressCheck', { code: other.code })).body).toEqual({ asked: null })
   })
 
-  test('is asked for with a verified address only, and is reported to the old one only if that was ever proved', async () => {
+  test('needs a verified address, and is reported to the old one only if that was verified', async () => {
     await register('oak@yard.example')
     const { token, id } = await logIn('oak@yard.example', stranger)
     const sent = { id, username: 'victim@elsewhere.example', currentpassword: stranger }
@@ -179,7 +179,7 @@ describe('a new username', () => {
 })
 
 describe('the page of the link', () => {
-  test('says who asked, and what it takes from whoever holds the link', async () => {
+  test('names the requester, and what confirming requires', async () => {
     await register('ivy@yard.example')
     const code = await codeFor('ivy@yard.example')
     const asked = { username: 'ivy@yard.example', by: 'Dana Waters of Blue Ridge Waste' }
@@ -191,12 +191,12 @@ describe('the page of the link', () => {
     })
   })
 
-  test('knows no code that was never made', async () => {
+  test('rejects an unknown code', async () => {
     expect((await haulyard.ask('users.getAddressCheck', { code: newKey() })).body).toEqual({ asked: null })
   })
 })
 
-test('codes are tried thirty times an hour and address', async () => {
+test('codes are limited to thirty tries an hour and address', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 31; tries += 1) {
     statuses.push((await haulyard.ask('users.confirmUsername', { code: newKey() }, { from: '10.2.0.1' })).status)

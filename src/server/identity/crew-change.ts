@@ -10,7 +10,10 @@ import { renewCodesOf } from './user.queries.ts'
 
 type Where = Pick<CallFacts, 'app' | 'now'>
 
-/** Ends the invitations that somebody knew who is less in a crew than before. @param after null: deleted */
+/**
+ * Renews a company's invitation codes when a member with access to them leaves or loses rights. @param after null:
+ * deleted
+ */
 export async function endInvitations(
   { app }: Where,
   db: Db,
@@ -22,7 +25,7 @@ export async function endInvitations(
   await renewCodesOf(db, company, { managerid: app.secret(128), driverid: app.secret(128) })
 }
 
-/** Mails the owner who works for the company from now on, or as what. @param before null: nobody of it was that yet */
+/** Notifies the owner of a new member or a new role. @param before null: not a member until now */
 export async function tellOfCrew(
   { app, now }: Where,
   db: Db,

@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Everybody knows the password of the demo's log-ins: they open on this machine and nowhere else (R-34).
+// The password of the demo's logins is public: they open on this machine only (R-34).
 
 const haulyard = await openTestHaulyard()
 
@@ -31,11 +31,11 @@ const elsewhere: Record<string, string>[] = [
   { Via: '1.1 proxy' },
 ]
 
-test('demo log-ins open on this machine', async () => {
+test('demo logins open on this machine', async () => {
   expect((await logIn()).status).toBe(200)
 })
 
-test.each(elsewhere)('demo log-ins do not open from elsewhere: %o', async (headers) => {
+test.each(elsewhere)('demo logins do not open from elsewhere: %o', async (headers) => {
   expect((await logIn(headers)).status).toBe(401)
 })
 
@@ -46,7 +46,7 @@ test.each(elsewhere)('a session that was opened on this machine does not work fr
 })
 
 test.each(['203.0.113.9', '10.9.9.9', '::ffff:10.9.9.9', ''])(
-  'whoever connects from %o is elsewhere, whatever Host he writes',
+  'a connection from %o is elsewhere, for any Host header',
   async (peer) => {
     const { token } = (await logIn()).body as { token: string }
     expect((await logIn({ Host: 'localhost' }, peer)).status).toBe(401)
@@ -55,13 +55,13 @@ test.each(['203.0.113.9', '10.9.9.9', '::ffff:10.9.9.9', ''])(
 )
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-  'whoever connects from %s is on this machine',
+  'a connection from %s is on this machine',
   async (peer) => {
     expect((await logIn({ Host: 'localhost' }, peer)).status).toBe(200)
   },
 )
 
-/** What a raw connection to a real listener is answered, line by line. */
+/** The answer to a raw connection to a real listener. */
 async function answerTo(port: number, version: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const headers = `Host: 127.0.0.1:${port}\r\nAuthorization: ${basic('owner@demo.test', password)}\r\nConnection: close`
@@ -69,7 +69,7 @@ async function answerTo(port: number, version: string): Promise<string> {
   return text(socket)
 }
 
-test('what a proxy passes on without a word, as nginx does at first, is elsewhere', async () => {
+test("requests of a proxy without forwarding headers, nginx's default, are from elsewhere", async () => {
   const app = createApp(haulyard.haulyard, async () => new Response())
   const place = { host: '127.0.0.1', port: await freePort(), setting: 'PORT' }
   const listener = await listen(app.fetch, place)

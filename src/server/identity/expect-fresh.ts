@@ -5,8 +5,7 @@ import type { Call } from '#server/calls/handler.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 
 /**
- * Money and power move only for somebody who showed just now who they are: an open session at a counter, or a stolen one,
- * is not enough.
+ * Money and permissions need a recent login: an open session at a counter, or a stolen one, is not enough.
  * @throws Refusal 403 `proof.needed`
  */
 export function expectFresh({ provenAt, now }: Pick<Call, 'provenAt' | 'now'>): void {

@@ -5,8 +5,8 @@ import { senderBucket } from '#server/calls/limits/figures.ts'
 import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 
 /**
- * Lets somebody have one mail sent to an address that they name. An admin may always.
- * @throws Refusal 403 for somebody whose own address is not verified, 429 beyond 50 addresses an hour and company
+ * Reserves one mail to an address of the sender's choice. Admins are not limited.
+ * @throws Refusal 403 for a sender whose own address is not verified, 429 beyond 50 addresses an hour and company
  */
 export async function expectSender({ app, user }: Pick<ShortCall, 'app' | 'user'>): Promise<void> {
   if (!user) throw unauthorized()

@@ -5,7 +5,7 @@ import { password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { renewSession } from './sessions.ts'
 
-// Money and power move for somebody who showed just now who they are, not for every open session.
+// Money and permissions need a recent login, not just an open session.
 
 const haulyard = await openTestHaulyard()
 const { ask, send } = haulyard
@@ -15,29 +15,29 @@ beforeEach(async () => {
   session = bearer(await haulyard.logIn('owner@demo.test'))
 })
 const begin = async () => (await send('users.beginApp', {}, session)).headers.get('refusal-code')
-/** What is asked afterwards is asked by the token that was answered. */
+/** Later calls use the token of the answer. */
 async function prove(shown: object) {
   const answer = await send('users.prove', shown as Record<string, unknown>, session)
   if (answer.status === 200) session = bearer(String(answer.body.token))
   return answer
 }
 
-test('a log-in counts for ten minutes, by the server’s clock', async () => {
+test('a login stays fresh for ten minutes, by the server’s clock', async () => {
   haulyard.clock.advance(600)
   expect(await begin()).toBeNull()
   haulyard.clock.advance(1)
   expect(await begin()).toBe('proof.needed')
 })
 
-describe('whoever shows it once more', () => {
-  test('by the password goes on for ten minutes', async () => {
+describe('a renewed proof', () => {
+  test('by the password lasts ten minutes more', async () => {
     haulyard.clock.advance(601)
     expect((await prove({ password })).body).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     haulyard.clock.advance(599)
     expect(await begin()).toBeNull()
   })
 
-  test('sends the same call again under its key, and it is done', async () => {
+  test('lets the same call succeed under its key', async () => {
     haulyard.clock.advance(601)
     const remove = () => send('users.removeFactor', { factor: 'all' }, { ...session, key: 'the-key-of-this-press' })
     expect((await remove()).headers.get('refusal-code')).toBe('proof.needed')
@@ -45,20 +45,20 @@ describe('whoever shows it once more', () => {
     expect((await remove()).body).toEqual({ success: true })
   })
 
-  test('by another password does not, and is told at the field', async () => {
+  test('by another password fails at its field', async () => {
     haulyard.clock.advance(601)
     const { status, body } = await prove({ password: 'not the password' })
     expect([status, body.errors]).toEqual([400, [{ field: 'password', message: userMessages.wrongPassword }]])
     expect(await begin()).toBe('proof.needed')
   })
 
-  test('by nothing, or by a code without an app, does not', async () => {
+  test('by nothing, or by a code without an app, fails', async () => {
     haulyard.clock.advance(601)
     for (const shown of [{}, { password: '' }, { code: '123456' }]) expect((await prove(shown)).status).toBe(400)
     expect(await begin()).toBe('proof.needed')
   })
 
-  test('shows the second factor, too, where the account has one', async () => {
+  test('needs the second factor, too, where the account has one', async () => {
     const { secret } = (await ask('users.beginApp', {}, session)).body
     const code = (steps: number) => {
       haulyard.clock.advance(30 * steps)
@@ -78,7 +78,7 @@ describe('whoever shows it once more', () => {
     await ask('users.removeFactor', { factor: 'all' }, session)
   })
 
-  test('changes the own username by the password only while the second factor was shown lately', async () => {
+  test('changes the own username by the password only while the second factor is fresh', async () => {
     const { secret } = (await ask('users.beginApp', {}, session)).body
     haulyard.clock.advance(30)
     await ask('users.confirmApp', { code: shownByApp(secret, haulyard.haulyard.now()) }, session)
@@ -92,7 +92,7 @@ describe('whoever shows it once more', () => {
     await ask('users.removeFactor', { factor: 'all' }, session)
   })
 
-  test('does so for that session only', async () => {
+  test('counts for that session only', async () => {
     const other = bearer(await haulyard.logIn('owner@demo.test'))
     haulyard.clock.advance(601)
     await ask('users.prove', { password }, other)
@@ -100,10 +100,10 @@ describe('whoever shows it once more', () => {
   })
 })
 
-describe('the token of before', () => {
+describe('the old token', () => {
   const statusOf = async (one: typeof session) => (await ask('users.authorize', {}, one)).status
 
-  test('ends within a minute, and the one that was answered goes on until the log-in is over', async () => {
+  test('ends within a minute, and the new one lasts until the login ends', async () => {
     const before = session
     haulyard.clock.advance(3_600)
     await prove({ password })
@@ -121,7 +121,7 @@ describe('the token of before', () => {
     expect(await statusOf(session)).toBe(401)
   })
 
-  test('shows it again for whoever never got the answer, and that lasts as long', async () => {
+  test('renews again for a client that lost the answer, and that lasts as long', async () => {
     const before = session
     await prove({ password })
     const lost = session
@@ -133,7 +133,7 @@ describe('the token of before', () => {
     expect([await statusOf(before), await statusOf(session)]).toEqual([401, 200])
   })
 
-  test('has proved nothing by itself', async () => {
+  test('is not fresh', async () => {
     haulyard.clock.advance(601)
     const before = session
     await prove({ password })
@@ -141,7 +141,7 @@ describe('the token of before', () => {
     expect(await begin()).toBeNull()
   })
 
-  test('stands no more in the list of sessions, in which the new one is the current', async () => {
+  test('leaves the list of sessions, in which the new one is the current', async () => {
     await haulyard.rows('delete from sessions')
     session = bearer(await haulyard.logIn('owner@demo.test'))
     haulyard.clock.advance(90)
@@ -151,7 +151,7 @@ describe('the token of before', () => {
     expect(body).toMatchObject([{ current: true, created: begun }])
   })
 
-  test('renews nothing once it was ended, also while it shows who it is', async () => {
+  test('renews nothing once it was ended, even during the proof', async () => {
     await haulyard.rows('delete from sessions')
     expect((await prove({ password })).status).toBe(401)
     const sealed = await haulyard.logIn('owner@demo.test')
@@ -160,7 +160,7 @@ describe('the token of before', () => {
     expect(await haulyard.rows('select from sessions')).toEqual([])
   })
 
-  test('gives way in the cookie, too', async () => {
+  test('is replaced in the cookie, too', async () => {
     const { headers } = await prove({ password })
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
     const { body } = await ask('users.authorize', {}, { headers: { Cookie: cookie } })

@@ -16,7 +16,7 @@ import { hashToken, presentUser } from './session-user.ts'
 import { openSession } from './sessions.ts'
 
 export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'users.logout'> = {
-  /** A wrong name, a wrong password and a closed account are one answer, after the same time. */
+  /** A wrong name, a wrong password and a closed account get the same answer after the same time. */
   'users.login': async (call, shown) => {
     const { app, basic, now, counted, demoOpen } = call
     const { username, password } = basic ?? { username: '', password: '' }
@@ -50,7 +50,7 @@ export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'use
 
 /**
  * A wrong one counts like a wrong password.
- * @throws Refusal 401 that says what is asked for
+ * @throws Refusal 401 that names the missing factor
  */
 async function expectFactor(call: Call, person: Person, shown: ShownFactor): Promise<void> {
   const { app, counted } = call
@@ -69,7 +69,7 @@ async function expectFactor(call: Call, person: Person, shown: ShownFactor): Pro
   throw new Refusal(secondFactorNeeded, { message, ...question, wrong: isShown })
 }
 
-/** Whose log-in it is, and from where. */
+/** The account and network of a login, for the log. */
 const factsOf = ({ limitKeys }: Call, { id, companyId }: Person) => ({
   user: id,
   network: limitKeys.address,
@@ -77,7 +77,7 @@ const factsOf = ({ limitKeys }: Call, { id, companyId }: Person) => ({
   call: 'users.login',
 })
 
-/** Who tried is not known: only from where, and whose account it was. */
+/** The person is unknown: only the network, and the account they tried. */
 const logWrong = (call: Call, person: Person | undefined) =>
   logSecurity(call.log, 'login.wrong', {
     user: null,

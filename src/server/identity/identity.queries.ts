@@ -48,9 +48,9 @@ export async function noteUse(db: Db, tokenHash: Buffer, now: Date) {
 type Session = typeof sessions.$inferSelect
 
 /**
- * Puts a new session beside one that ends soon. Whoever ends all sessions of a person changes the person first, and waits for
- * this, so that the new one does not escape.
- * @returns whether there was the old one
+ * Adds a new session beside one that ends soon. Ending all sessions of a person updates the person first and so waits
+ * for this lock, and the new session does not escape.
+ * @returns whether the old one existed
  */
 export async function replaceSession(
   db: Db,

@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   profileimage: text(),
   companyId: integer('company_id'),
   version: integer().notNull().default(1),
-  /** An app or a passkey is asked for besides the password. */
+  /** An app or a passkey is required besides the password. */
   secondFactor: boolean('second_factor').notNull().default(false),
 })
 
@@ -25,11 +25,11 @@ export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
   agent: text().notNull().default(''),
-  /** Where it was opened: an address's neighborhood. */
+  /** The network it was opened from, generalized from the address. */
   network: text().notNull().default(''),
   createdAt: at('created_at').notNull(),
   usedAt: at('used_at').notNull(),
-  /** When the person last showed who they are. */
+  /** The time of the last login or proof. */
   provenAt: at('proven_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
@@ -50,7 +50,7 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: at('used_at'),
 })
 
-/** Addresses that wait to become, or to be proved as, somebody's username. */
+/** Addresses waiting to become, or be verified as, a username. */
 export const addressChecks = pgTable('address_checks', {
   codeHash: bytea('code_hash').primaryKey(),
   userId: integer('user_id').notNull(),

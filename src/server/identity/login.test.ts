@@ -3,10 +3,10 @@ import { hashesMade } from '#tests/support/identity/hashes-made.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who gets in and who does not, and how often somebody may try.
+// Logins, and the limits of attempts.
 
 const haulyard = await openTestHaulyard()
-// These callers come through a proxy, where a demo's log-ins never open: they are real people here.
+// These callers come through a proxy, where demo logins never open: rename them to real people.
 await haulyard.rows(`update users set username = replace(username, '@demo.test', '@yard.example')`)
 
 const logIn = (username: string, secret: string, from = '192.0.2.1') =>
@@ -37,15 +37,15 @@ describe('the right password', () => {
     })
   })
 
-  test('fits whatever the letter case and blanks of the name', async () => {
+  test('works in any case and with blanks around the name', async () => {
     expect((await logIn('  Owner@Yard.EXAMPLE ', password)).status).toBe(200)
   })
 
-  test('may hold colons', async () => {
+  test('may contain colons', async () => {
     expect((await logIn('owner@yard.example', 'demo:password')).status).toBe(401)
   })
 
-  test('shows the invite code to those who may invite only', async () => {
+  test('shows the invite code only to members who may invite', async () => {
     for (const [username, invites] of [
       ['manager@yard.example', true],
       ['driver@yard.example', false],
@@ -58,7 +58,7 @@ describe('the right password', () => {
   })
 })
 
-describe('everybody else gets one answer:', () => {
+describe('all other logins get one answer:', () => {
   test.each([
     ['a wrong password', 'owner@yard.example', 'wrong'],
     ['an empty password', 'owner@yard.example', ''],
@@ -85,10 +85,10 @@ describe('everybody else gets one answer:', () => {
   })
 })
 
-describe('wrong tries are counted', () => {
+describe('wrong attempts are limited', () => {
   const fail = (username: string, from: string) => logIn(username, 'wrong', from)
 
-  test('ten for an account and an address, then the right password waits too', async () => {
+  test('to ten for an account and an address, then the right password waits too', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await fail('tasha@yard.example', '192.0.2.10')).status).toBe(401)
     const { status, headers } = await logIn('Tasha@yard.example', password, '192.0.2.10')
@@ -98,12 +98,12 @@ describe('wrong tries are counted', () => {
     expect((await logIn('owner@yard.example', password, '192.0.2.10')).status).toBe(200)
   })
 
-  test('fifty for an account from anywhere shut nobody out who has the right password', async () => {
+  test('to fifty for an account from anywhere, without locking out the right password', async () => {
     for (let tries = 0; tries < 50; tries += 1) await fail('dispatch@yard.example', `198.51.100.${tries}`)
     expect((await logIn('dispatch@yard.example', password, '203.0.113.99')).status).toBe(200)
   })
 
-  test('a home with an IPv6 network is one address, and a port makes no other', async () => {
+  test('by IPv6 network and without the port', async () => {
     for (let tries = 0; tries < 10; tries += 1) await fail('corey@yard.example', `2001:db8:0:7::${tries}`)
     expect((await logIn('corey@yard.example', password, '2001:db8:0:7:ffff::1')).status).toBe(429)
     expect((await logIn('corey@yard.example', password, '2001:db8:0:8::1')).status).not.toBe(429)
@@ -111,7 +111,7 @@ describe('wrong tries are counted', () => {
     expect((await logIn('casey@yard.example', password, '192.0.2.40:5000')).status).toBe(429)
   })
 
-  test('of three hundred at once ten are looked at, and hashed, and the owner gets in meanwhile', async () => {
+  test('so that ten of three hundred concurrent ones are hashed, and the owner gets in', async () => {
     let answers: Awaited<ReturnType<typeof fail>>[] = []
     let owner: Awaited<ReturnType<typeof logIn>> | undefined
     const hashed = await hashesMade(async () => {
@@ -121,17 +121,17 @@ describe('wrong tries are counted', () => {
     })
     expect([owner?.status, hashed]).toEqual([200, 11])
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-    // On a busy machine some wait too long for the database, and are told to come again: nothing was hashed for them either.
+    // On a busy machine some time out on the database and get 503: nothing was hashed for them either.
     expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(290)
   })
 
-  test('a hundred for an address', async () => {
+  test('to a hundred for an address', async () => {
     for (let tries = 0; tries < 100; tries += 1) await fail(`guess${tries}@yard.example`, '192.0.2.20')
     expect((await logIn('owner@yard.example', password, '192.0.2.20')).status).toBe(429)
     expect((await logIn('owner@yard.example', password, '192.0.2.21')).status).toBe(200)
   }, 60_000)
 
-  test('right ones are not counted', async () => {
+  test('without counting right ones', async () => {
     for (let tries = 0; tries < 12; tries += 1) {
       expect((await logIn('other@yard.example', password, '192.0.2.30')).status).toBe(200)
     }

@@ -10,18 +10,18 @@ import { findById } from './user.queries.ts'
 
 type Wanted = Given<'users.update'>
 
-/** What takes long of a change of a user, done before its transaction begins. */
+/** The slow parts of a user's update, done before its transaction. */
 export interface LookedAt {
-  /** Of the new password, where one is wanted and may be had. */
+  /** Of the new password, where one is wanted and allowed. */
   passwordHash: string | undefined
-  /** Whether the own password that was shown is the one behind this hash; null where none was to be shown. */
+  /** `fits`: the current password matches this hash; null where none was required. */
   current: { passwordHash: string | null; fits: boolean } | null
 }
 
 export const isOtherUsername = (username: string, person: Pick<Person, 'username'>): boolean =>
   normalizeUsername(username) !== person.username
 
-/** Whether a change is one for which a person shows the own password. */
+/** Changes that require the current password. */
 export const provesOneself = ({ password, username }: Wanted, person: Pick<Person, 'username'>): boolean =>
   Boolean(password) || (username !== undefined && isOtherUsername(username, person))
 
@@ -38,7 +38,7 @@ export async function lookAtPasswords(call: Call, wanted: Wanted): Promise<Looke
 
 async function lookAtOwn({ app, limitKeys, hasFactor, ...call }: Call, wanted: Wanted): Promise<LookedAt['current']> {
   const given = wanted.currentpassword ?? ''
-  // Of an account with a second factor nobody tries passwords who has not shown it.
+  // With a second factor, passwords cannot be tried before it is shown.
   if (given === '' || (hasFactor && !isFresh(call.provenAt, call.now))) return null
   const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
     findById(db, wanted.id),

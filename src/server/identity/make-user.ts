@@ -16,11 +16,11 @@ import { presentUser } from './session-user.ts'
 import { companyExists, findById, insertUser } from './user.queries.ts'
 
 /**
- * Makes a user as an admin wants it, a customer unless a role is named. Without a password a link to choose one is mailed,
- * which verifies the address too.
+ * Creates a user for an admin, by default a customer. Without a password, a link to choose one is mailed, which also
+ * verifies the address.
  * @param passwordHash of the password wanted, where one is
- * @throws Refusal 400 for what is wrong at a field, a username that is taken among it, 403 for one who is to work here and a
- * log-in that is not fresh
+ * @throws Refusal 400 for problems at a field, a taken username among them, 403 for a new member of this company and a
+ * login that is not fresh
  */
 export async function makeUser(
   call: ShortCall,

@@ -4,7 +4,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Where money goes and who may do what changes only by a fresh log-in, and the owner hears of it. All else goes on for hours.
+// Changes of bank accounts and roles need a fresh login, and the owner is notified. Other work goes on for hours.
 
 const haulyard = await openTestHaulyard()
 const { rows, send, clock } = haulyard
@@ -52,7 +52,7 @@ describe('a refund', () => {
     return () => Object.assign(haulyard.haulyard, { env })
   })
 
-  test('of much money waits for a fresh log-in, gives back once, and the owner hears of it', async () => {
+  test('of a large amount needs a fresh login, is given once, and notifies the owner', async () => {
     const order = await paid()
     const key = newKey()
     const refund = () => ask('services.refund', { order }, key)
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(await mailsToOwner()).toContainEqual(expect.stringContaining(`$73.54 of order ${order}`))
   })
 
-  test('in small parts is one of much money', async () => {
+  test('in small parts counts as one large one', async () => {
     const order = await paid()
     await haulyard.sandbox.settle()
     const part = (amount: number) => codeOf(ask('services.refund', { order, amount }))
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await part(40)).toBe('proof.needed')
   })
 
-  test('counts with all others of its company in 24 hours, and the owner is emailed at the first that crosses', async () => {
+  test("is summed with its company's others of 24 hours, and the owner is emailed when the limit is first crossed", async () => {
     haulyard.haulyard.env = { ...haulyard.haulyard.env, refundProofAbove: 100 }
     const all = [await paid(), await paid(), await paid(), await paid()]
     await rows('delete from messages')
@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await refund(3)).toBeNull()
   })
 
-  test('at the same moment as another counts with it', async () => {
+  test('is summed with a concurrent one', async () => {
     haulyard.haulyard.env = { ...haulyard.haulyard.env, refundProofAbove: 100 }
     const all = [await paid(), await paid(), await paid()]
     const codes = await Promise.all(all.map((order) => codeOf(ask('services.refund', { order }))))
@@ -101,7 +101,7 @@ describe('of a company', () => {
     ['the merchant account’s username', { midusername: 'somebody' }],
     ['the merchant account’s password', { midpassword: 'something' }],
     ['the address for news', { notifyemail: 'elsewhere@example.com' }],
-  ])('%s changes by a fresh log-in, and the owner hears of it', async (what, change) => {
+  ])('%s changes by a fresh login, and the owner is notified', async (what, change) => {
     expect(await codeOf(ask('companies.update', { id: 35, ...change }))).toBe('proof.needed')
     expect(await mailsToOwner()).toEqual([])
     await prove()
@@ -109,7 +109,7 @@ describe('of a company', () => {
     expect(await mailsToOwner()).toEqual([expect.stringContaining(what)])
   })
 
-  test('everything else changes as before, with all of that sent as it stands', async () => {
+  test('other fields change without one, even with all of those sent unchanged', async () => {
     const { body } = await ask('companies.get', { i: 35 })
     expect((await ask('companies.update', { ...body, phone: '706-555-0199' })).status).toBe(200)
     expect(await mailsToOwner()).toEqual([])
@@ -122,7 +122,7 @@ describe('of people', () => {
     clock.advance(601)
   })
 
-  test('a role changes by a fresh log-in, a name as before', async () => {
+  test('a role changes by a fresh login, a name without one', async () => {
     const id = await idOf('driver@demo.test')
     expect(await codeOf(ask('users.update', { id, role: 'can-manager' }))).toBe('proof.needed')
     expect((await ask('users.update', { id, role: 'can-driver', middlename: 'Q.' })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('of people', () => {
     expect(await mailsToOwner()).toEqual([expect.stringContaining('Role: Manager')])
   })
 
-  test('somebody else’s password and username change by a fresh log-in', async () => {
+  test('another person’s password and username change by a fresh login', async () => {
     const id = await idOf('driver@demo.test')
     const change = (more: object) => ask('users.update', { id, ...more })
     expect(await codeOf(change({ password: 'lamp under the bridge' }))).toBe('proof.needed')
@@ -141,7 +141,7 @@ describe('of people', () => {
     expect((await change({ password: 'lamp under the bridge' })).status).toBe(200)
   })
 
-  test('whoever is to work here is made by a fresh log-in, a customer as before', async () => {
+  test('a new member is created by a fresh login, a customer without one', async () => {
     const made = (role: string) => ask('users.insert', { username: `${newKey()}@example.com`, role })
     expect(await codeOf(made('admin'))).toBe('proof.needed')
     expect((await made('customer')).status).toBe(200)

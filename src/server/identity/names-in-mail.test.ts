@@ -3,7 +3,7 @@ import { nameMessages } from '#domain/identity/messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Names stand in mail to others: nobody puts a letter of their own, or a link, into one.
+// Names appear in mail to others: they must not carry a message or a link.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -58,7 +58,7 @@ test.each([
   expect(await written()).toBe(before)
 })
 
-test('an order of such a name is not placed', async () => {
+test('refuses an order with such a name', async () => {
   const order = await orders.linkCart()
   for (const firstname of [lure, letter]) {
     const asked = { ...order, user: { ...order.user, firstname } }
@@ -71,7 +71,7 @@ test('an order of such a name is not placed', async () => {
 test.each([
   ['a letter with a link', { address: `1 Oak St - ${lure}` }],
   ['a link in the city', { address: '1 Unknown Ct', city: 'www.evil.example' }],
-])('an order whose pinned address is %s is not placed', async (_what, lured) => {
+])('refuses an order whose pinned address is %s', async (_what, lured) => {
   const order = await orders.linkCart()
   const address = { ...order.address, ...lured, pinned: true }
   const { body } = await haulyard.ask('services.purchase', { ...order, address }, { key: newKey() })
@@ -79,7 +79,7 @@ test.each([
   expect(await haulyard.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
 })
 
-test('a pinned address stays out of mail to the buyer, and is one line to the hauler, whatever breaks stood in it', async () => {
+test('a pinned address stays out of mail to the buyer, and is one line to the hauler, for any line breaks in it', async () => {
   const order = await orders.linkCart()
   const address = { ...order.address, address: `1 Unknown Ct\r\n\r\nFree money\u2028`, pinned: true }
   const { body } = await haulyard.ask('services.purchase', { ...order, address }, { key: newKey() })
@@ -95,7 +95,7 @@ test('a pinned address stays out of mail to the buyer, and is one line to the ha
   expect(await textsTo(false)).not.toMatch(/^Free money/m)
 })
 
-test('a name that stands already may be sent back: a lead who gave none is called by the email', async () => {
+test('accepts an unchanged name: a lead who gave none is called by the email', async () => {
   await haulyard.ask('services.initLead', lead)
   const [row] = await haulyard.rows<{ id: number; fullname: string }>(
     `select id, fullname from customers where email = 'ann@home.example'`,

@@ -4,8 +4,7 @@ import type { Person } from './identity.queries.ts'
 import { passwordFits } from './passwords.ts'
 
 /**
- * Whether somebody who is no guest, by a session or an invitation, knows the password of their account. A wrong one counts
- * as a wrong log-in.
+ * Verifies the password of a person already known by a session or an invitation. A wrong one counts as a wrong login.
  * @throws Refusal 429 after too many
  */
 export async function ownPasswordFits(

@@ -17,7 +17,7 @@ const payload = z.object({
   inviter: z.object({ company: z.int(), name: z.string(), phone: z.string() }).nullable(),
 })
 
-/** Makes a code of 128 random bits and mails its link; nothing happens for a name without an active account. */
+/** Creates a code of 128 random bits and mails its link; a no-op for a name without an active account. */
 export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
   return {
     ...PASSWORD_LINK,

@@ -12,7 +12,6 @@ const platformSender = ({ env }: TransactionContext): MailSender => ({ name: env
 
 const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 
-/** To somebody who asked for a new password. */
 export function resetMail(app: TransactionContext, person: Addressee, url: string): MailContent {
   const parts = [
     greeting(person),
@@ -23,7 +22,7 @@ export function resetMail(app: TransactionContext, person: Addressee, url: strin
   return composeMail('Choose a new password', parts, platformSender(app))
 }
 
-/** To somebody for whom an account was made without a password. */
+/** To a person whose account was created without a password. */
 export function invitationMail(
   app: TransactionContext,
   person: Addressee,
@@ -42,8 +41,8 @@ export function invitationMail(
 }
 
 /**
- * To an address that is to become, or to be proved as, a username. Whoever reads it may not be who asked, so it says who
- * that is, and greets nobody by a name that somebody else chose.
+ * To an address that is to become, or be verified as, a username. Its reader may not be the requester, so it names the
+ * requester, and greets no one by a name chosen by others.
  */
 export function confirmAddressMail(
   app: TransactionContext,
@@ -65,7 +64,7 @@ export function confirmAddressMail(
   return composeMail('Confirm your address', parts, platformSender(app))
 }
 
-/** To the address that was the username until now. */
+/** To the former username. */
 export function usernameChangedMail(app: TransactionContext, person: Addressee, now: string): MailContent {
   const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
   return composeMail('Your username was changed', parts, platformSender(app))

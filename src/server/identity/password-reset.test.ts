@@ -11,7 +11,7 @@ import type { PasswordLink } from './password-link.queue.ts'
 const haulyard = await openTestHaulyard()
 const job = passwordLinkJob(haulyard.haulyard)
 
-/** Does what waits in the queue, as the worker would. */
+/** Runs the queued jobs, as the worker would. */
 async function work() {
   const waiting = await haulyard.rows<{ data: PasswordLink }>(
     `delete from jobs.job_common where name = 'password-link' returning data`,
@@ -36,7 +36,7 @@ const logInAs = (username: string, secret: string) =>
   haulyard.request(wirePath('users.login'), { method: 'POST', headers: { Authorization: basic(username, secret) } })
 const logIn = async (username: string, secret: string) => (await logInAs(username, secret)).status
 
-test('a reset sets a new password, verifies the address and ends every session', async () => {
+test('sets a new password, verifies the address and ends every session', async () => {
   const token = await haulyard.logIn('new-manager@demo.test')
   const code = await codeFor('new-manager@demo.test')
   expect(code).toMatch(/^[0-9a-f]{32}$/)
@@ -50,7 +50,7 @@ test('a reset sets a new password, verifies the address and ends every session',
   expect(person).toEqual({ verified: true })
 })
 
-test('asking for a reset answers everybody alike, and mails only to an open account', async () => {
+test('answers every request alike, and mails only to an open account', async () => {
   const answers = []
   for (const username of ['owner@demo.test', 'nobody@demo.test', 'spam@demo.test', 'former-driver@demo.test']) {
     const { status, body } = await haulyard.ask('users.initPasswordReset', { username })
@@ -65,7 +65,7 @@ test('asking for a reset answers everybody alike, and mails only to an open acco
   expect(mailed.map(({ recipient }) => recipient)).not.toContain('spam@demo.test')
 })
 
-test('leads past no second factor: the next log-in asks for it', async () => {
+test('does not bypass the second factor: the next login requires it', async () => {
   await haulyard.rows(`update users set second_factor = true where username = 'dispatch@demo.test'`)
   const done = await reset('dispatch@demo.test', await codeFor('dispatch@demo.test'))
   expect([done.body.success, done.headers.get('set-cookie')]).toEqual([true, null])
@@ -99,14 +99,14 @@ describe('a code', () => {
     expect((await reset('tasha@demo.test', code)).body).toEqual(ended)
   })
 
-  test('does not open an account that was closed meanwhile', async () => {
+  test('does not open an account that was closed since', async () => {
     const code = await codeFor('magnolia@demo.test')
     await haulyard.rows(`update users set status = 'Close' where username = 'magnolia@demo.test'`)
     expect(await isOpen(code)).toBe(false)
     expect((await reset('magnolia@demo.test', code)).body).toEqual(ended)
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const code = await codeFor('other@demo.test')
     expect(await haulyard.rows('select 1 from password_resets r where r::text like $1', [`%${code}%`])).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('the new password', () => {
     return [status, (body as { message?: string }).message]
   }
 
-  test('is another one than before, not what is tried first, and more than what everybody knows of its owner', async () => {
+  test('differs from the one before, is not a common one, and not derived from public facts of its owner', async () => {
     await haulyard.rows(
       `insert into users (username, password_hash, role, company_id)
        select 'new-driver@demo.test', password_hash, 'can-driver', 35 from users where username = 'driver@demo.test'
@@ -152,18 +152,18 @@ describe('the new password', () => {
     expect((await reset('new-driver@demo.test', code, 'lamp under the bridge')).body.success).toBe(true)
   })
 
-  test('says nothing about the one before to whoever holds no code', async () => {
+  test('reveals nothing about the one before without a code', async () => {
     expect((await reset('owner@demo.test', 'f'.repeat(32), password)).body.success).toBe(false)
   })
 })
 
 const linksToSend = async () => (await haulyard.rows(`select from jobs.job_common where name = 'password-link'`)).length
 
-test('of resets five an hour are mailed to an account, and thirty are heard of an address, counted once they are well formed', async () => {
+test('requests are limited to five mails an hour and account, and thirty well-formed ones an address', async () => {
   const ask = async (username: string, from: string) =>
     (await haulyard.ask('users.initPasswordReset', { username }, { from })).status
   for (let tries = 0; tries < 5; tries += 1) expect(await ask('a@b.example', `198.51.100.${tries}`)).toBe(200)
-  // Whoever asks for somebody else shuts nobody out: the answer is the same, and nothing more is sent.
+  // Requests for another's account do not lock it out: the answer is the same, and nothing more is sent.
   const before = await linksToSend()
   expect(await ask(' A@b.example', '198.51.100.9')).toBe(200)
   expect(await linksToSend()).toBe(before)
@@ -172,7 +172,7 @@ test('of resets five an hour are mailed to an account, and thirty are heard of a
   expect(await ask('z@b.example', '198.51.100.11')).toBe(429)
 })
 
-test('a code that opens nothing is answered before anything is hashed, thirty times an hour and address', async () => {
+test('an invalid code is refused before hashing, and limited to thirty an hour and address', async () => {
   expect(await hashesMade(() => logIn('owner@demo.test', password))).toBe(1)
   const sent = {
     username: 'owner@demo.test',

@@ -23,12 +23,12 @@ import { findById, updateUser } from './user.queries.ts'
 type ResetCalls = 'users.initPasswordReset' | 'users.getPasswordReset' | 'users.doPasswordReset'
 
 export const passwordResetHandlers: Handlers<ResetCalls> = {
-  /** Whether there is such an account is found out later, by the job: the answer and its time say nothing. */
+  /** The job looks the account up later, so that answer and time reveal nothing. */
   'users.initPasswordReset': async ({ db, app }, { username }) => {
     expectFields({ username: usernameProblem(username) })
     if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
-    // Whoever asked too often for somebody else's account must not shut it out: the links that were mailed still open.
+    // Excess requests for another's account must not lock it out: the links already mailed still open.
     if (await tryReserve(app, ['resetPerAccount', link.username])) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
@@ -47,7 +47,7 @@ export const passwordResetHandlers: Handlers<ResetCalls> = {
       password: await chosenPasswordProblem(sent.password, { username: sent.username }),
       confirmPassword: confirmationProblem(sent.password, sent.confirmPassword),
     })
-    // Hashing is dear, so a code that opens nothing is answered before it.
+    // Hashing is expensive, so an invalid code is refused before it.
     const found = await inTransaction(app.actors.platform, { tenant: null }, (db) => ownerOf(db, sent, now))
     if (found) await expectOther(call, sent.password, found)
     const passwordHash = found ? await hashPassword(sent.password, call.limitKeys.address) : null
@@ -67,7 +67,7 @@ async function ownerOf(db: Db, sent: Given<'users.doPasswordReset'>, now: Date) 
   return person && { ...person, company: await companyNameOf(db, person.id) }
 }
 
-/** Who holds the code may know whose account it is. @throws Refusal 400 */
+/** The holder of a code may learn its account. @throws Refusal 400 */
 async function expectOther(
   { limitKeys }: Pick<Call, 'limitKeys'>,
   password: string,
@@ -79,19 +79,19 @@ async function expectOther(
   })
 }
 
-/** The account that a code opens, as long as it does. */
+/** The account of a code, while that is valid. */
 async function openedBy(db: Db, reset: Awaited<ReturnType<typeof findReset>>, now: Date) {
   const person = reset && codeIsOpen(reset, now) ? await findById(db, reset.userId) : undefined
   return person?.status === 'Active' ? person : undefined
 }
 
-/** The same for this name, while nobody else uses the code. */
+/** The same for this name, with the code locked. */
 async function opened(db: Db, { username, code }: Given<'users.doPasswordReset'>, now: Date) {
   const person = await openedBy(db, await lockReset(db, hashToken(code)), now)
   return person?.username === normalizeUsername(username) ? person : undefined
 }
 
-/** The code came by mail, so it proves the address too. @returns whether the code opened for this name */
+/** The code came by mail, so it verifies the address too. @returns whether the code was valid for this name */
 async function setByCode(
   db: Db,
   sent: Given<'users.doPasswordReset'>,

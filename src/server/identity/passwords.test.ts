@@ -3,8 +3,8 @@ import { transactionsAtHashes } from '#tests/support/identity/hashes-made.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Hashing and comparing take longer than all else of a call. A transaction that waited for it would keep its connection from
-// every company: a few people who log in at once would stop them all.
+// Hashing takes longer than the rest of a call. A transaction waiting for it would hold its connection, and a few
+// concurrent logins would block all companies.
 
 const haulyard = await openTestHaulyard()
 const { ask } = haulyard
@@ -69,7 +69,7 @@ const calls: [string, () => Promise<{ body: unknown }>][] = [
   ],
 ]
 
-test.each(calls)('%s is hashed or compared while no transaction waits', async (_what, call) => {
+test.each(calls)('%s is hashed or compared outside transactions', async (_what, call) => {
   const open = await transactionsAtHashes(haulyard.actors, async () => {
     expect((await call()).body).not.toHaveProperty('errors')
   })
@@ -77,7 +77,7 @@ test.each(calls)('%s is hashed or compared while no transaction waits', async (_
   expect(new Set(open)).toEqual(new Set([0]))
 })
 
-test('a wrong own password is told and counted, and nothing else is changed', async () => {
+test('a wrong current password is reported and counted, and nothing else is changed', async () => {
   const id = await idOf('manager@demo.test')
   const change = { id, firstname: 'Another', password: 'another-secret', currentpassword: 'wrong' }
   const { status, body } = await ask('users.update', change, { as: 'manager' })
@@ -85,7 +85,7 @@ test('a wrong own password is told and counted, and nothing else is changed', as
   expect(await haulyard.rows('select firstname from users where id = $1', [id])).not.toEqual([{ firstname: 'Another' }])
 })
 
-test('a password that was changed while it was compared does not let anybody change it again', async () => {
+test('a password changed during the comparison cannot be changed again by it', async () => {
   const id = await idOf('manager@demo.test')
   const token = await haulyard.tokenOf('manager')
   const [before] = await haulyard.rows<{ password_hash: string }>('select password_hash from users where id = $1', [id])

@@ -5,26 +5,26 @@ import { openBoundedLine } from '#server/calls/bounded-line.ts'
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Files and pictures share the threads that hash: two of four are left to them, whatever comes. */
+/** Hashing shares the thread pool with files and pictures: two of four threads are left to those. */
 const inLine = openBoundedLine({ atOnce: 2, mostWaiting: 100, mostOfOne: 30 })
 
-/** Who waits in this line takes nobody's turn meanwhile. */
+/** Releases the request's slot while it waits in this queue. */
 const inTurn = <T>(network: string, work: () => Promise<T>): Promise<T> => releasingSlot(() => inLine(network, work))
 
 /**
- * @param network who asks (`networkOf`): no one keeps the others waiting
- * @throws Refusal 503 when too many wait
+ * @param network of the caller (`networkOf`), for fair queueing
+ * @throws Refusal 503 when the queue is full
  */
 export const hashPassword = (password: string, network: string): Promise<string> =>
   inTurn(network, () => hash(password, COST))
 
-/** A hash of nothing anybody knows, so that an unknown name costs as long as a wrong password. */
+/** A hash of a random password, so that an unknown name takes as long as a wrong password. */
 const DECOY = hash(crypto.randomUUID(), COST)
 
 /**
- * Whether the password opens the account; takes the same time when there is no account or no password yet.
- * @param network who asks (`networkOf`)
- * @throws Refusal 503 when too many wait
+ * Verifies an account's password; takes the same time without an account or a password.
+ * @param network of the caller (`networkOf`)
+ * @throws Refusal 503 when the queue is full
  */
 export async function passwordFits(
   stored: string | null | undefined,

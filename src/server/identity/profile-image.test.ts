@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A person's own picture, and the drawn one instead of it.
+// A person's own picture, and the drawn fallback.
 
 const haulyard = await openTestHaulyard()
 const [driver] = await haulyard.rows<{ id: number }>(`select id from users where username = 'driver@demo.test'`)
@@ -10,7 +10,7 @@ const uid = driver?.id as number
 const imageNow = async () => (await haulyard.ask('users.get', { i: uid }, { as: 'driver' })).body.profileimage
 
 describe('a profile image', () => {
-  test('is taken from its person, served, and given back', async () => {
+  test('is uploaded by its person, served, and reset', async () => {
     const { status, body } = await haulyard.ask('users.updateProfileImage', { uid, image: pngFile() }, { as: 'driver' })
     expect([status, body.success]).toEqual([200, true])
     expect(body.profileimage, 'says nothing of what the file was called').toMatch(
@@ -23,7 +23,7 @@ describe('a profile image', () => {
     expect(await imageNow()).toBeNull()
   })
 
-  test('is a picture, and nobody else’s to change', async () => {
+  test('must be a picture, and cannot be changed by others', async () => {
     expect(
       (await haulyard.ask('users.updateProfileImage', { uid, image: pdfFile('a.png') }, { as: 'driver' })).status,
     ).toBe(400)

@@ -4,7 +4,7 @@ import { storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {
-  /** Without a picture of their own a person has one of the drawn ones. */
+  /** Falls back to a drawn picture. */
   'users.resetProfileImage': (call, { uid }) => setImage(call, uid, null),
 
   'users.updateProfileImage': {

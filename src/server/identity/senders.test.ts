@@ -3,7 +3,7 @@ import { userMessages } from '#domain/identity/messages.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Whoever has mail sent to others has proved an address, and sends to so many an hour.
+// Sending mail to others requires a verified address, and is limited per hour.
 
 const haulyard = await openTestHaulyard()
 const secret = 'a-strangers-own'
@@ -31,7 +31,7 @@ async function founder(username: string) {
 const written = async () => (await haulyard.rows('select from messages')).length
 const links = async () => (await haulyard.rows(`select from jobs.job_common where name = 'password-link'`)).length
 
-test('a founder whose address nobody proved opens no accounts for others and asks for no username', async () => {
+test('a founder with an unverified address opens no accounts for others and requests no username', async () => {
   const { id, company, headers } = await founder('quinn@yard.example')
   const before = [await written(), await links()]
   for (let n = 0; n < 60; n += 1) {
@@ -48,7 +48,7 @@ test('a founder whose address nobody proved opens no accounts for others and ask
   expect((await haulyard.ask('users.create', plain, { headers })).status).toBe(201)
 })
 
-test('a sender who proved the address opens fifty accounts an hour, all at once or one by one', async () => {
+test('a verified sender opens fifty accounts an hour, concurrently or in sequence', async () => {
   const { id, company, headers } = await founder('quill@yard.example')
   await haulyard.rows('update users set verified = true where id = $1', [id])
   const create = (n: number) =>
@@ -64,7 +64,7 @@ test('a sender who proved the address opens fifty accounts an hour, all at once 
   expect((await haulyard.ask('users.update', change, { headers })).status).toBe(429)
 })
 
-test('a founder who confirmed nothing hears nothing of accounts, and a confirmed sender fifty times an hour', async () => {
+test('an unverified founder learns nothing of existing accounts, and a verified sender fifty times an hour', async () => {
   const { id, company, headers } = await founder('quiet@yard.example')
   const create = (email: string) =>
     haulyard.ask('users.create', { companyid: company, fullname: 'Dana Oak', email }, { headers })
@@ -75,7 +75,7 @@ test('a founder who confirmed nothing hears nothing of accounts, and a confirmed
   expect((await create('owner@demo.test')).status).toBe(429)
 })
 
-test('the account of an address that nobody proved is not linked to a hauler’s customer', async () => {
+test('an account with an unverified address is not linked to a hauler’s customer', async () => {
   await founder('squatter@home.example')
   const customer = { companyid: 35, fullname: 'Sal Home', email: 'squatter@home.example' }
   const { body } = await haulyard.ask('users.create', customer, { as: 'owner' })

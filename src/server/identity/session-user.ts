@@ -6,12 +6,12 @@ import { type Actors, inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/start/env.ts'
 import { findBySessions, type Person } from './identity.queries.ts'
 
-/** The person behind a call, as the wire shows them. */
+/** The person behind a call, as on the wire. */
 export type SessionUser = User
 
 const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
 
-/** What may leave the server of a person. */
+/** The public fields of a person. */
 export function presentUser(person: Person): User {
   const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
   const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
@@ -35,23 +35,22 @@ export function presentUser(person: Person): User {
 /** Only this hash of a token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** A session that is open, and whose it is. */
 export interface OpenSession {
   user: SessionUser
   usedAt: Date
-  /** When the person last showed who they are. */
+  /** The time of the last login or proof. */
   provenAt: Date
-  /** An app or a passkey is asked for besides the password. */
+  /** An app or a passkey is required besides the password. */
   hasFactor: boolean
 }
 
-/** What it takes to look sessions up. */
+/** The dependencies of session lookups. */
 export interface SessionSource {
   actors: Actors
   env: Pick<Env, 'officeIdleMinutes'>
 }
 
-/** The open sessions behind these tokens; null for a token that opens none. */
+/** The open sessions of these tokens; null for any other token. */
 export async function findSessions({ actors, env }: SessionSource, tokens: readonly string[]) {
   const hashes = new Map(tokens.map((token) => [token, hashToken(token)]))
   const rows = await inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>

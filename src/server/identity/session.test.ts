@@ -5,7 +5,7 @@ import { userMessages } from '#domain/identity/messages.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// How a session lives and ends (R-6, R-7).
+// The life and end of a session (R-6, R-7).
 
 const haulyard = await openTestHaulyard()
 
@@ -13,7 +13,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 const authorize = (token: string) => haulyard.ask('users.authorize', {}, { headers: bearer(token) })
 const hour = 3_600
 
-test('a session is opened by its token, with the person as of now', async () => {
+test("a session is opened by its token, with the person's current data", async () => {
   const token = await haulyard.logIn('driver@demo.test')
   await haulyard.rows(`update users set lastname = 'Belle' where username = 'driver@demo.test'`)
   const { status, body } = await authorize(token)
@@ -31,7 +31,7 @@ test('a session keeps only a hash of its token', async () => {
 })
 
 describe('a session ends', () => {
-  test('six hours after its login, whatever was done in between', async () => {
+  test('six hours after its login, even when in use', async () => {
     const token = await haulyard.logIn('driver@demo.test')
     haulyard.clock.advance(6 * hour - 1)
     expect((await authorize(token)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('a session ends', () => {
     expect((await authorize(token)).status).toBe(401)
   })
 
-  test('of the office when nobody uses it for two hours, and not while somebody does', async () => {
+  test('of the office after two idle hours, and not while in use', async () => {
     const token = await haulyard.logIn('owner@demo.test')
     for (const seconds of [2 * hour - 1, 2 * hour - 1]) {
       haulyard.clock.advance(seconds)
@@ -65,7 +65,7 @@ describe('a session ends', () => {
   })
 })
 
-describe('a log-in', () => {
+describe('a login', () => {
   const logInFrom = async (headers: Record<string, string>) => {
     const answer = await haulyard.request(wirePath('users.login'), {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('a log-in', () => {
     expect(await statusOf(driver)).toBe(401)
   })
 
-  test('one that is wrong ends nothing, nor does a cookie log anybody in', async () => {
+  test('ends nothing when it is wrong, and a cookie logs no one in', async () => {
     const first = await logInFrom(page)
     for (const authorization of [basic('owner@demo.test', 'wrong'), '']) {
       const headers = { ...page, Cookie: first.cookie, Authorization: authorization }
@@ -95,7 +95,7 @@ describe('a log-in', () => {
     expect(await statusOf(first.token)).toBe(200)
   })
 
-  test('of a program, which says from no page that it comes, leaves its other sessions alone', async () => {
+  test('of a program, which sends no Origin, leaves its other sessions alone', async () => {
     const first = await logInFrom({})
     const second = await logInFrom({ Cookie: first.cookie })
     expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200])
@@ -106,7 +106,7 @@ describe('the list of sessions', () => {
   const sessionsOf = async (token: string) =>
     (await haulyard.ask('users.getSessions', {}, { headers: bearer(token) })).body
 
-  test('says of each its device, its neighborhood, its beginning and its last use', async () => {
+  test('shows the device, network, start and last use of each', async () => {
     await haulyard.rows(
       `insert into users (username, password_hash, role)
        select 'rosa@example.com', password_hash, 'customer' from users where username = 'owner@demo.test'`,
@@ -124,7 +124,7 @@ describe('the list of sessions', () => {
     expect(session).toMatchObject({ agent: 'Firefox', place: '203.0.113.0/24', created: begun, used, current: true })
   })
 
-  test('ends one, or all but the one that asks', async () => {
+  test('ends one, or all but the current', async () => {
     const username = 'corey@demo.test'
     const [own, second, third] = [
       await haulyard.logIn(username),
@@ -141,7 +141,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(own)).toHaveLength(1)
   })
 
-  test('ends nothing for whoever did not show lately who they are', async () => {
+  test('ends nothing without a fresh login', async () => {
     const [own, other] = [await haulyard.logIn('tasha@demo.test'), await haulyard.logIn('tasha@demo.test')]
     haulyard.clock.advance(601)
     const { status, body } = await haulyard.ask('users.endSessions', {}, { headers: bearer(own) })

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { deleteSession, insertSession, noteUse, replaceSession } from './identity.queries.ts'
 import { findSessions, hashToken, type OpenSession } from './session-user.ts'
 
-/** On which device, from where, and in place of which token. */
+/** The device and network of a session, and the token it replaces. */
 interface Opener {
   agent: string
   address: string
@@ -16,7 +16,7 @@ interface Opener {
 /** 256 random bits. */
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A new token and its session row; the one that the same browser had is over. */
+/** Opens a session and ends the one that the same browser had. */
 export async function openSession(
   app: AppContext,
   userId: number,
@@ -42,23 +42,23 @@ export async function openSession(
 }
 
 /**
- * The same session under a new token, for whoever has just shown once more who they are. The old token goes on for a minute:
- * whoever never gets the answer can ask again, and what is on its way arrives.
- * @returns the new token; null where the session was ended meanwhile
+ * Renews a session under a new token after a proof. The old token lives for a minute, so that a lost answer can be
+ * retried and requests in flight succeed.
+ * @returns the new token; null where the session was ended since
  */
 export async function renewSession(app: AppContext, token: string, now: Date): Promise<string | null> {
   const next = newToken()
   const isReplaced = await inTransaction(app.actors.platform, { tenant: null }, (db) =>
     replaceSession(db, hashToken(token), (old) => ({
       end: replacedEnd(old, now),
-      // Asked a second time, the old one ends within the minute, and the new one still when the log-in does.
+      // On a retry the old one still ends within the minute, and the new one with the login.
       next: { ...old, tokenHash: hashToken(next), usedAt: now, provenAt: now, expiresAt: sessionEnd(old.createdAt) },
     })),
   )
   return isReplaced ? next : null
 }
 
-/** The open session of this token, which is in use now; null when it is over, was ended, or never was. */
+/** The open session of this token, marked as used; null without one. */
 export async function findSession(
   app: AppContext,
   token: string,

@@ -96,8 +96,8 @@ async function checkFields(
 }
 
 /**
- * Only an admin changes what somebody is, and no admin locks themselves out. Whoever changes the own password or username
- * shows the password that counts until now; wrong ones are counted as wrong logins.
+ * Only an admin changes roles and status, never their own. A change of the own password or username needs the current
+ * password; wrong ones count as wrong logins.
  */
 async function checkRights(
   call: ShortCall,
@@ -113,8 +113,8 @@ async function checkRights(
   if (isSelf && (field === 'role' || field === 'status'))
     throw new Refusal(userStandingOwn, { message: userMessages.ownStanding })
   const proves = provesOneself(wanted, person)
-  // Who may do what, for whom and whether at all, and who logs in as somebody else, is power. Of an account with a second
-  // factor the password alone, which is asked for next, is not enough.
+  // Roles, company and status, and another person's login, need a fresh login. With a second factor the password alone,
+  // checked next, is not enough.
   if (field || (proves && (!isSelf || call.hasFactor))) expectFresh(call)
   if (isSelf && proves) checkCurrentPassword(call, wanted, person, current)
 }
@@ -126,7 +126,7 @@ function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person, c
     tellWrongProof(call, 'users.update', person)
     throw badFields([{ field: 'currentpassword', message: userMessages.wrongPassword }])
   }
-  // Said only to who knows the password: to anybody else it would say what the password is.
+  // Only after the right password: otherwise it would reveal the current one.
   expectFields({ password: renewalProblem(wanted.password ?? '', given) })
 }
 
@@ -142,12 +142,12 @@ function changesOf(wanted: Wanted, membership: UserMembership, passwordHash: str
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 
-/** @returns what to answer when the username was to be another; undefined when it stays */
+/** @returns the answer to a requested new username; undefined when it is unchanged */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, app } = call
   if (wanted.username === undefined || !isOtherUsername(wanted.username, person)) return undefined
   const address = normalizeUsername(wanted.username)
-  // Counted before it is looked up: the answer says who has an account.
+  // Counted before the lookup, because the answer reveals accounts.
   await expectSender(call)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])

@@ -10,10 +10,10 @@ import { people } from './user.queries.ts'
 export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>
 export type SortedUsers = Given<'users.export'>
 
-/** What a person is found by. */
+/** The searched fields of a person. */
 const names = sql`concat_ws(' ', ${users.username}, ${users.firstname}, ${users.middlename}, ${users.lastname})`
 
-/** What passes search and filters; a blank filter is open to all. */
+/** Blank filters match all. */
 function filtered({ query, verified, role, status, company }: WantedUsers): SQL | undefined {
   return and(
     query ? holdsWords(names, query) : undefined,
@@ -24,7 +24,7 @@ function filtered({ query, verified, role, status, company }: WantedUsers): SQL 
   )
 }
 
-/** What a person is called in the list: the names, or the username of whoever gave none. */
+/** The name shown in the list, else the username. */
 const shownName = sql`lower(coalesce(nullif(concat_ws(' ', nullif(${users.firstname}, ''), nullif(${users.middlename}, ''),
   nullif(${users.lastname}, '')), ''), ${users.username}))`
 
@@ -37,12 +37,12 @@ const SORTS: Record<SortedUsers['sort'], SQL> = {
   status: sql`${users.status}`,
 }
 
-/** As the list is sorted; equal ones stand newest first. */
+/** In the list's order; ties are newest first. */
 function inOrder({ sort, direction }: SortedUsers): SQL[] {
   return [direction === 'ascending' ? asc(SORTS[sort]) : desc(SORTS[sort]), desc(users.id)]
 }
 
-/** Users by what the list is filtered by, newest first; `after` is the id of the last one seen. */
+/** The filtered users, newest first; `after` is the id of the last one seen. */
 export async function listUsers(
   db: Db,
   wanted: WantedUsers & { limit: number; after?: number | undefined },
@@ -56,15 +56,14 @@ export async function listUsers(
 
 export interface PageOfUsers {
   rows: Person[]
-  /** How many pass search and filters. */
+  /** Matches of search and filters. */
   found: number
-  /** Users in all, whatever is searched. */
+  /** All users, regardless of the search. */
   total: number
-  /** The page that is given: the last one when the asked one is beyond it. */
+  /** The page returned: the last one when the requested page is beyond it. */
   page: number
 }
 
-/** One page of the list, and how many there are. */
 export async function pageOfUsers(
   db: Db,
   wanted: SortedUsers,
@@ -86,7 +85,7 @@ export async function pageOfUsers(
 
 export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
 
-/** All rows of the list with the names of their companies, as it is sorted. */
+/** All rows of the list with their companies' names, in its order. */
 export async function listedUsers(db: Db, wanted: SortedUsers) {
   const { id, username, firstname, middlename, lastname, verified, role, status } = users
   const company = sql<string | null>`(select name from companies where id = ${users.companyId})`

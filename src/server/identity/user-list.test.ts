@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userMessages } from '#domain/identity/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The users list as an admin works with it: however many people there are, each change seen by whoever changes next.
+// The admin's list of users: paging, search, and conflicts between edits.
 
 const haulyard = await openTestHaulyard()
 await haulyard.rows(`
@@ -14,7 +14,7 @@ const idOf = async (username: string) =>
   (await haulyard.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id as number
 const page = async (asked: object) => (await haulyard.ask('users.getPage', asked, { as: 'admin' })).body
 
-test('a page is one of all that there are, however many', async () => {
+test('a page covers any number of people', async () => {
   const first = await page({ query: 'crowd', size: 100 })
   expect([first.rows.length, first.found, first.page]).toEqual([100, 1200, 1])
   expect(first.total).toBeGreaterThan(1200)
@@ -23,7 +23,7 @@ test('a page is one of all that there are, however many', async () => {
   expect([last.page, last.rows.at(-1)?.username]).toEqual([12, 'crowd-1@yard.example'])
 })
 
-test('a page is filtered and sorted as it is asked for', async () => {
+test('a page is filtered and sorted on request', async () => {
   expect((await page({ query: 'crowd', verified: 'Yes' })).found).toBe(600)
   expect((await page({ query: 'crowd', role: 'Staff' })).found).toBe(0)
   expect((await page({ query: 'crowd', status: 'Banned' })).rows).toEqual([])
@@ -55,7 +55,7 @@ test('the first thousand of a company are its own', async () => {
   expect(own.body.every(({ company }) => company === 38)).toBe(true)
 })
 
-test('the file holds what is shown, all pages of it, and runs nothing', async () => {
+test('the file holds all pages of the list, and disarms formulas', async () => {
   const { body } = await haulyard.request('/cfc/api/users.cfc?method=export&query=yard.example&sort=username', {
     headers: { Authorization: `Bearer ${await haulyard.logIn('admin@demo.test')}` },
   })
@@ -65,7 +65,7 @@ test('the file holds what is shown, all pages of it, and runs nothing', async ()
   expect(lines.at(-1)).toMatch(/^\d+,"'=cmd@yard\.example","'=1\+1",No,Customer,Active,$/)
 })
 
-test('a save of an older version is refused, and shows what stands', async () => {
+test('a save of an older version is refused, and shows the current one', async () => {
   const id = await idOf('crowd-7@yard.example')
   const { body: seen } = await haulyard.ask('users.get', { i: id }, { as: 'admin' })
   const { version } = seen
@@ -80,7 +80,7 @@ test('a save of an older version is refused, and shows what stands', async () =>
   expect(without.body.user).toMatchObject({ lastname: 'VII', version: version + 2 })
 })
 
-test('only what stands in a form counts as a change', async () => {
+test("only differences from the form's values count as a change", async () => {
   const id = await idOf('crowd-8@yard.example')
   const versionNow = async () => (await haulyard.ask('users.get', { i: id }, { as: 'admin' })).body.version
   const before = await versionNow()
@@ -89,7 +89,7 @@ test('only what stands in a form counts as a change', async () => {
   expect(await versionNow()).toBe(before)
 })
 
-test('what is wrong at a field is said before the conflict, and the conflict before the rights', async () => {
+test('problems at fields come before the conflict, and the conflict before the rights', async () => {
   const id = await idOf('manager@demo.test')
   const sent = { id, version: 999, role: 'hauler' }
   expect((await haulyard.send('users.update', { ...sent, username: 'nobody' }, { as: 'manager' })).status).toBe(400)

@@ -16,7 +16,7 @@ async function shownUser({ db }: ShortCall, id: number) {
   return presentUser(person)
 }
 
-/** The person that a call about sessions means: whoever is named, else the caller. */
+/** The person that a call about sessions is for, by default the caller. */
 function personOf({ user, token }: ShortCall, named: number | undefined) {
   if (!user || !token) throw unauthorized()
   return { id: named ?? user.id, own: hashToken(token) }
@@ -65,7 +65,7 @@ export const userHandlers: Handlers<Calls> = {
   },
 
   'users.endSessions': async (call, { uid, id: session }) => {
-    // Whoever found a session open must not throw its person out of all the others.
+    // An unattended open session must not end the person's others.
     expectFresh(call)
     const { id, own } = personOf(call, uid)
     if (session === undefined) await endOtherSessions(call.db, id, own)

@@ -11,7 +11,7 @@ export async function findById(db: Db, id: number): Promise<Person | undefined> 
   return (await people(db).where(eq(users.id, id)))[0]
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** Locked until commit. */
 export async function lockById(db: Db, id: number): Promise<Person | undefined> {
   return (await people(db).where(eq(users.id, id)).for('update', { of: users }))[0]
 }
@@ -28,7 +28,7 @@ export async function updateUser(db: Db, id: number, changes: Partial<NewUser>):
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** Sessions and codes go with the user. */
+/** Deletes sessions and codes by cascade. */
 export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.delete(users).where(eq(users.id, id))
 }
@@ -41,7 +41,7 @@ export async function companyExists(db: Db, id: number): Promise<boolean> {
   return (await db.execute(sql`select from companies where id = ${id}`)).rows.length > 0
 }
 
-/** The links that the codes of before stood in let nobody in any more. */
+/** Invalidates all invitation links with the previous codes. */
 export async function renewCodesOf(
   db: Db,
   company: number,

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 import type { ListedUser } from './user-list.queries.ts'
 
-/** What the list shows, in its order, and besides whom they work for. */
+/** The list's columns in order, plus the company. */
 const COLUMNS: CsvColumn<ListedUser>[] = [
   ['ID', ({ id }) => String(id)],
   ['Username', ({ username }) => username],
@@ -14,5 +14,4 @@ const COLUMNS: CsvColumn<ListedUser>[] = [
   ['Company', ({ company }) => company ?? ''],
 ]
 
-/** A list as a file. */
 export const usersCsv = (rows: readonly ListedUser[]): string => csvOf(COLUMNS, rows)

@@ -4,7 +4,7 @@ import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { passwordLinkJob } from './password-link.job.ts'
 
-// Who may know and change what about a person.
+// Read and write access to people.
 
 const haulyard = await openTestHaulyard()
 const idOf = async (username: string) =>
@@ -24,7 +24,7 @@ const logIn = async (username: string, secret: string) =>
   ).status
 
 describe('a profile', () => {
-  test('is its own person’s and an admin’s; to others it is as if it were not there', async () => {
+  test('is visible to its own person and to admins; others get 404', async () => {
     expect((await haulyard.ask('users.get', { i: driver }, { as: 'driver' })).body).toMatchObject({ id: driver })
     expect((await haulyard.ask('users.reload', { i: driver }, { as: 'admin' })).body.username).toBe('driver@demo.test')
     const foreign = await haulyard.ask('users.get', { i: driver }, { as: 'owner' })
@@ -32,17 +32,17 @@ describe('a profile', () => {
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
   })
 
-  test('keeps names that are changed', async () => {
+  test('saves changed names', async () => {
     const sent = { id: owner, firstname: ' Wally ', middlename: 'T' }
     const { status, body } = await haulyard.ask('users.update', sent, { as: 'owner' })
     expect([status, body.user]).toMatchObject([200, { firstname: 'Wally', middlename: 'T', lastname: 'Hargrove' }])
   })
 
-  test('without an id is not changed', async () => {
+  test('is not changed without an id', async () => {
     expect((await haulyard.send('users.update', { firstname: 'X' }, { as: 'owner' })).status).toBe(400)
   })
 
-  test('may be sent back whole, and is refused by the name of a field that only an admin changes', async () => {
+  test('may be sent back whole, and names a field that only an admin changes when it refuses', async () => {
     const { body } = await haulyard.ask('users.get', { i: manager }, { as: 'manager' })
     expect((await haulyard.send('users.update', { ...body }, { as: 'manager' })).status).toBe(200)
     const { status, body: refused } = await haulyard.send(
@@ -66,7 +66,7 @@ describe('an own password', () => {
     expect([status, body.errors]).toEqual([400, [{ field, message }]])
   })
 
-  test('ends every session of its person, and is the one that logs in from then on', async () => {
+  test('ends every session of its person, and is the only one valid from then on', async () => {
     const token = await haulyard.logIn('tasha@demo.test')
     const id = await idOf('tasha@demo.test')
     const sent = { id, password: 'another one', currentpassword: password }
@@ -76,7 +76,7 @@ describe('an own password', () => {
     expect(await logIn('tasha@demo.test', 'another one')).toBe(200)
   })
 
-  test('cannot be guessed with a session that somebody found', async () => {
+  test('cannot be guessed from an unattended session', async () => {
     const token = await haulyard.logIn('corey@demo.test')
     const sent = { id: await idOf('corey@demo.test'), password: 'another one', currentpassword: 'guess' }
     for (let tries = 0; tries < 10; tries += 1) await haulyard.ask('users.update', sent, bearer(token))
@@ -93,7 +93,7 @@ describe('a new username', () => {
     return /confirm-address\/(\w+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
   }
 
-  test('counts once the mailed link was opened, and only once', async () => {
+  test('takes effect once the mailed link was opened, and only once', async () => {
     const token = await haulyard.logIn('dispatch@demo.test')
     const id = await idOf('dispatch@demo.test')
     const sent = { id, username: ' Carmen@Yard.example ', currentpassword: password }
@@ -115,7 +115,7 @@ describe('a new username', () => {
     })
   })
 
-  test('one that is taken or no address is refused', async () => {
+  test('is refused when it is taken or no address', async () => {
     const sent = (username: string) =>
       haulyard.send('users.update', { id: driver, username, currentpassword: password }, { as: 'driver' })
     expect((await sent('owner@demo.test')).body.message).toBe(userMessages.usernameTaken)
@@ -132,7 +132,7 @@ describe('a new username', () => {
 })
 
 describe('an admin', () => {
-  test('lists by what the filters say', async () => {
+  test('lists by the filters', async () => {
     const list = async (filters: object) =>
       (await haulyard.ask('users.getUsers', filters, { as: 'admin' })).body.map(({ username }) => username)
     expect(await list({ role: 'User', status: 'Banned' })).toEqual(['spam@demo.test'])
@@ -144,7 +144,7 @@ describe('an admin', () => {
     expect((await haulyard.ask('users.getUsers', {}, { as: 'owner' })).status).toBe(403)
   })
 
-  test('makes a user of a crew, who is mailed a link to choose a password', async () => {
+  test('creates a user of a crew, who is mailed a link to choose a password', async () => {
     const sent = { username: 'New@Yard.example', firstname: 'Ann', role: 'can-driver', company: 35 } as const
     const { status, body } = await haulyard.ask('users.create', sent, { as: 'admin' })
     expect([status, body]).toMatchObject([
@@ -167,7 +167,7 @@ describe('an admin', () => {
     [{ username: 'a@b.example', role: 'can-driver' }, 'company', userMessages.companyRequired],
     [{ username: 'a@b.example', role: 'hauler', company: 999_999 }, 'company', userMessages.companyRequired],
     [{ username: 'a@b.example', password: 'short' }, 'password', newPasswordMessages.tooShort],
-  ])('is told what is wrong with %o', async (sent, field, message) => {
+  ])('gets the problem with %o', async (sent, field, message) => {
     for (const name of ['users.create', 'users.insert'] as const) {
       const { status, body } = await haulyard.send(name, sent, { as: 'admin' })
       expect([status, body.errors]).toEqual([400, [{ field, message }]])
@@ -191,7 +191,7 @@ describe('an admin', () => {
     }
   })
 
-  test('takes the company from whoever works for none', async () => {
+  test('clears the company of a person who works for none', async () => {
     const id = await idOf('demo-owner@demo.test')
     const { body } = await haulyard.ask('users.update', { id, role: 'customer' }, { as: 'admin' })
     expect(body.user).toMatchObject({ role: 'customer', company: null })
@@ -199,7 +199,7 @@ describe('an admin', () => {
 })
 
 describe('sessions', () => {
-  test('are listed with the one that asks, and end one by one or all but this', async () => {
+  test('are listed with the current one, and end one by one or all but this', async () => {
     const tokens = await Promise.all([1, 2, 3].map(() => haulyard.logIn('blue-ridge@demo.test')))
     const [first, second, third] = tokens as [string, string, string]
     const { body: open } = await haulyard.ask('users.getSessions', {}, bearer(first))
@@ -214,7 +214,7 @@ describe('sessions', () => {
     expect((await haulyard.ask('users.authorize', {}, bearer(first))).status).toBe(200)
   })
 
-  test('of somebody else are nobody’s but an admin’s', async () => {
+  test('of another person are open to admins only', async () => {
     expect((await haulyard.ask('users.getSessions', { i: owner }, { as: 'driver' })).status).toBe(404)
     expect((await haulyard.ask('users.endSessions', { uid: owner }, { as: 'driver' })).status).toBe(404)
     expect((await haulyard.ask('users.getSessions', { i: owner }, { as: 'admin' })).body.length).toBeGreaterThan(0)

@@ -13,8 +13,8 @@ export interface ShownFactor {
 }
 
 /**
- * Whether somebody has what they say they have, in the caller's transaction: what opens once is used up by it. Codes are
- * few, so more wrong ones than a person types in an hour are refused, whoever sends them: they know the password.
+ * Verifies a factor in the caller's transaction and uses up one-time codes. Wrong codes are rate limited across
+ * networks, because the sender knows the password.
  * @throws Refusal 429
  */
 export async function factorFits(
@@ -37,10 +37,12 @@ async function codeFits(app: TransactionContext, db: Db, userId: number, written
   return typed !== null && (await spendAppCode(app, db, userId, typed.code, 'confirmed'))
 }
 
-/** Two codes before the last one none is of now, unless the clock showed later then: nobody waits until it does again. */
+/**
+ * A step more than two ahead of now was used before the clock was set back: it must not lock the person out until then.
+ */
 const wasSetBack = (step: number, lastStep: number): boolean => lastStep > step + 2
 
-/** Uses a code of the app up. @param which one that counts, or one that a first code is to make count */
+/** Uses up a code of the app. @param which the confirmed app, or one that a first code confirms */
 export async function spendAppCode(
   app: TransactionContext,
   db: Db,
@@ -50,7 +52,7 @@ export async function spendAppCode(
 ): Promise<boolean> {
   const kept = await lockAppSecret(db, userId)
   if (!kept || (kept.confirmedAt !== null) !== (which === 'confirmed')) return false
-  // Null where APP_SECRET was lost: then kept codes and passkeys open.
+  // Null where APP_SECRET was lost: then recovery codes and passkeys still work.
   const secret = app.sealer.open(kept.secretSealed)
   const step = secret && stepOfCode(secret, code, app.now())
   if (!step || (step <= kept.lastStep && !wasSetBack(step, kept.lastStep))) return false

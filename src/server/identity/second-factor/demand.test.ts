@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Where real cards are charged, nobody works in the office by a password alone. Elsewhere a second factor is everybody's own choice.
+// Where real cards are charged, a password alone does not open the office. Elsewhere a second factor is optional.
 
 const haulyard = await openTestHaulyard()
 const { rows, send, ask } = haulyard
@@ -19,7 +19,7 @@ const demands = async (
 const demanded = [403, 'second-factor.demanded']
 const open = [200, null]
 
-/** Log-ins of the demo open on a demo only, so theirs are opened before. */
+/** Demo logins open in a demo only, so they are opened before. */
 beforeEach(async () => {
   haulyard.haulyard.env = demo
   for (const part of ['owner', 'admin', 'driver', 'customer'] as const) await haulyard.tokenOf(part)
@@ -31,13 +31,13 @@ beforeEach(async () => {
 })
 
 describe('a live company that charges cards', () => {
-  test('demands it of its owner and of admins, and of nobody else', async () => {
+  test('requires it of its owner and of admins only', async () => {
     expect(await demands('customers.getCustomers', 'owner')).toEqual(demanded)
     expect(await demands('users.getUsers', 'admin')).toEqual(demanded)
     expect(await demands('canmanager.getRoutes', 'driver')).toEqual(open)
   })
 
-  test('shows live updates to nobody who would not see the work itself', async () => {
+  test('shows live updates only to users who may see the work itself', async () => {
     const updates = async (as: 'owner') =>
       (
         await haulyard.request('/cfc/api/events?groupid=135', {
@@ -47,7 +47,7 @@ describe('a live company that charges cards', () => {
     expect(await updates('owner')).toBe(403)
   })
 
-  test('leaves the own account open, which says what is missing', async () => {
+  test('leaves the own account open, which names what is missing', async () => {
     const { body } = await ask('users.authorize', {}, { as: 'owner' })
     expect(body.demanded).toBe(true)
     expect((await ask('users.getFactors', {}, { as: 'owner' })).body).toMatchObject({ app: false, demanded: true })
@@ -55,7 +55,7 @@ describe('a live company that charges cards', () => {
     expect((await ask('users.beginApp', {}, { as: 'owner' })).status).toBe(200)
   })
 
-  test('is content with whoever has one', async () => {
+  test('accepts a user who has one', async () => {
     await rows('update users set second_factor = true')
     expect(await demands('customers.getCustomers', 'owner')).toEqual(open)
     expect(await demands('users.getUsers', 'admin')).toEqual(open)
@@ -63,13 +63,13 @@ describe('a live company that charges cards', () => {
   })
 })
 
-test('without a merchant account nothing is demanded', async () => {
+test('nothing is required without a merchant account', async () => {
   await rows('update companies set mid = null')
   expect(await demands('customers.getCustomers', 'owner')).toEqual(open)
   expect(await demands('users.getUsers', 'admin')).toEqual(open)
 })
 
-test('the demo, whose cards are play money, demands nothing', async () => {
+test('the demo, whose cards are play money, requires nothing', async () => {
   haulyard.haulyard.env = demo
   await rows(`update users set username = replace(username, '@live.example', '@demo.test')`)
   expect(await demands('customers.getCustomers', 'owner')).toEqual(open)

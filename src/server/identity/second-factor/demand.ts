@@ -6,8 +6,8 @@ import type { SessionUser } from '#server/identity/session-user.ts'
 import { chargesCards } from './factor.queries.ts'
 
 /**
- * Whether somebody must set up a second factor before anything else: an owner whose company charges real cards, and an admin
- * where any company does. The demo charges none.
+ * A second factor is mandatory for an owner whose company charges real cards, and for an admin where any company does.
+ * The demo charges none.
  */
 export async function isFactorDemanded(
   { env, actors }: TransactionContext,

@@ -130,7 +130,7 @@ export const factorHandlers: Handlers<Calls> = {
 
 const notKept = (message: string) => ({ success: false, message, recovery: [] })
 
-/** What somebody now has: with the first factor codes are kept for the day on which it is gone. */
+/** The answer to a new factor; the first one brings recovery codes. */
 async function added(call: ShortCall, name: Calls, user: SessionUser, what: string) {
   const { app, db } = call
   await noteFactors(db, user.id)

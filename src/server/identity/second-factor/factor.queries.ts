@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { appSecrets, passkeys, recoveryCodes } from './factor.tables.ts'
 
-/** An app's secret that waits for a code takes the place of one that waited before, and of none that counts. */
+/** Replaces an unconfirmed secret of an app, never a confirmed one. */
 export async function keepAppSecret(db: Db, userId: number, secretSealed: Buffer, now: Date): Promise<boolean> {
   const waiting = { secretSealed, createdAt: now }
   const kept = await db
@@ -14,7 +14,7 @@ export async function keepAppSecret(db: Db, userId: number, secretSealed: Buffer
   return kept.length > 0
 }
 
-/** Seals anew what the secret before sealed. @returns how many */
+/** Re-encrypts secrets after a rotation of APP_SECRET. @returns how many */
 export async function resealAppSecrets(db: Db, reseal: (sealed: Buffer) => Buffer | null): Promise<number> {
   const kept = await db.select().from(appSecrets).for('update')
   const anew = kept.flatMap(({ userId, secretSealed }) => {
@@ -27,7 +27,7 @@ export async function resealAppSecrets(db: Db, reseal: (sealed: Buffer) => Buffe
   return anew.length
 }
 
-/** Locked, so that of two who use one code at once one comes too late. */
+/** Locked, so that of two concurrent uses of one code one loses. */
 export async function lockAppSecret(db: Db, userId: number) {
   return (await db.select().from(appSecrets).where(eq(appSecrets.userId, userId)).for('update'))[0]
 }
@@ -54,13 +54,12 @@ export async function recoveryLeft(db: Db, userId: number): Promise<number> {
   return left?.count ?? 0
 }
 
-/** These in place of all others. */
 export async function replaceRecovery(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** @returns whether there was such a code; there is none any more */
+/** Deletes the code. @returns whether it existed */
 export async function spendRecovery(db: Db, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
@@ -88,7 +87,7 @@ export async function lockPasskey(db: Db, userId: number, id: string): Promise<P
   return found[0]
 }
 
-/** @returns false when it is somebody's already */
+/** @returns false when it is registered already */
 export async function insertPasskey(db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> {
   const made = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   return made.length > 0
@@ -98,7 +97,7 @@ export async function notePasskeyUse(db: Db, id: string, counter: number, now: D
   await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, id))
 }
 
-/** Without an id all of the person's. */
+/** All of the person's without an id. */
 export async function deletePasskeys(db: Db, userId: number, id?: string): Promise<boolean> {
   const which = id === undefined ? undefined : eq(passkeys.id, id)
   const gone = await db
@@ -108,7 +107,7 @@ export async function deletePasskeys(db: Db, userId: number, id?: string): Promi
   return gone.length > 0
 }
 
-/** Says at the person whether a second factor is asked for; without one, kept codes are for nothing. */
+/** Updates the person's flag; without a factor, recovery codes are deleted. */
 export async function noteFactors(db: Db, userId: number): Promise<boolean> {
   const secondFactor = (await hasApp(db, userId)) || (await passkeysOf(db, userId)).length > 0
   if (!secondFactor) await replaceRecovery(db, userId, [])
@@ -116,7 +115,7 @@ export async function noteFactors(db: Db, userId: number): Promise<boolean> {
   return secondFactor
 }
 
-/** Whether real cards are charged for this company; without one, for any. */
+/** Real cards are charged for this company; for any, when null. */
 export async function chargesCards(db: Db, company: number | null): Promise<boolean> {
   const which = company === null ? sql`true` : sql`id = ${company}`
   const found = await db.execute(

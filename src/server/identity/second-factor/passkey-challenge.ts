@@ -4,19 +4,19 @@ import { Refusal } from '#server/calls/refusal.ts'
 
 const VALID_MS = 5 * 60_000
 
-/** What is signed: somebody's log-in, or a passkey that they make. */
+/** The purpose of a signature: a login, or registering a passkey. */
 export type ChallengeUse = 'login' | 'new'
 
 const signature = ({ env }: TransactionContext, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', env.appSecret).update('passkeys').digest()).update(text).digest()
 
-/** What a passkey signs, so that no signature of before opens anything. It is for one person and one use, and kept nowhere. */
+/** A challenge for one person and one use, which prevents replay; it is not stored. */
 export function passkeyChallenge(app: TransactionContext, use: ChallengeUse, userId: number): string {
   const text = `${app.secret(128)}.${app.now().getTime() + VALID_MS}`
   return `${text}.${signature(app, `${use}.${userId}.${text}`).toString('base64url')}`
 }
 
-/** Whether we asked for this, and nobody has answered it yet. @param sent as the browser says it: base64 of the text */
+/** Checks that the challenge is ours and unused. @param sent as the browser sends it: base64 of the text */
 export async function isOpenChallenge(
   app: TransactionContext,
   use: ChallengeUse,

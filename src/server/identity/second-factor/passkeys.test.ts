@@ -6,7 +6,7 @@ import { type SoftPasskey, softPasskey } from '#tests/support/second-factor/soft
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A device that signs: for this site, for this person, and for one question only.
+// Passkeys: valid for this site, this person, and one challenge.
 
 const haulyard = await openTestHaulyard()
 const { rows, ask, clock } = haulyard
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await rows('delete from limit_counts')
 })
 
-test('a passkey is kept, asked for, and opens', async () => {
+test('a passkey is registered, requested, and opens', async () => {
   const device = softPasskey()
   const { made, token } = await withPasskey(device)
   expect(made).toMatchObject({ success: true, recovery: expect.arrayContaining([expect.any(String)]) })
@@ -51,12 +51,12 @@ test('a signature opens once', async () => {
   await withPasskey(device)
   const passkey = device.get(await questionOf())
   expect((await logIn({ passkey })).status).toBe(200)
-  // As another device of the same key would say it, without its count.
+  // Simulates another device of the same key, without its count.
   await rows('update passkeys set counter = 0')
   expect((await logIn({ passkey })).body).toMatchObject({ wrong: true, message: factorMessages.wrong.passkey })
 })
 
-test('a question is over after five minutes', async () => {
+test('a challenge expires after five minutes', async () => {
   const device = softPasskey()
   await withPasskey(device)
   const question = await questionOf()
@@ -64,14 +64,14 @@ test('a question is over after five minutes', async () => {
   expect((await logIn({ passkey: device.get(question) })).status).toBe(401)
 })
 
-test('a signature that a foreign page got opens nothing', async () => {
+test('a signature for a foreign page opens nothing', async () => {
   const device = softPasskey('http://evil.localhost:3000')
   await withPasskey(softPasskey())
   await rows('update passkeys set id = $1', [device.get({ challenge: 'x' }).id])
   expect((await logIn({ passkey: device.get(await questionOf()) })).status).toBe(401)
 })
 
-test('a device that is not the person’s, or a question that was another’s, opens nothing', async () => {
+test("a device of another person, or another's challenge, opens nothing", async () => {
   const [own, theirs] = [softPasskey(), softPasskey()]
   await withPasskey(own)
   await withPasskey(theirs, 'driver@demo.test')
@@ -82,7 +82,7 @@ test('a device that is not the person’s, or a question that was another’s, o
   ).toBe(401)
 })
 
-test('a passkey that was made for another question is not kept, nor one that is there', async () => {
+test('a passkey for another challenge is not registered, nor is a registered one', async () => {
   const device = softPasskey()
   const { token } = await withPasskey(device)
   const { question } = (await ask('users.getNewPasskey', {}, bearer(token))).body
@@ -98,7 +98,7 @@ test('a passkey that was made for another question is not kept, nor one that is 
   expect(await rows('select from passkeys')).toHaveLength(1)
 })
 
-test('one of two passkeys is taken away by its id, and the other goes on opening', async () => {
+test('deletes one of two passkeys by its id, and the other still opens', async () => {
   const [phone, key] = [softPasskey(), softPasskey()]
   const { token } = await withPasskey(phone)
   const { question } = (await ask('users.getNewPasskey', {}, bearer(token))).body

@@ -5,13 +5,13 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { lockPasskey, notePasskeyUse, type Passkey, passkeysOf } from './factor.queries.ts'
 import { isOpenChallenge, passkeyChallenge } from './passkey-challenge.ts'
 
-/** Read when the first passkey is asked for: most servers start without. */
+/** Loaded on first use: most processes need none. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256, RS256: what devices have. Newer ones are tried out by Node itself so far, with a warning. */
+/** EdDSA, ES256, RS256: supported by devices. Node supports newer ones only experimentally, with a warning. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Whose passkeys they are. Browsers make none for a number, so this machine goes by its name. */
+/** The relying party. Browsers create no passkeys for an IP address, so this machine goes by its name. */
 function party({ env }: TransactionContext) {
   const { protocol, hostname, port } = new URL(env.publicUrl)
   const id = /^(127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'localhost' : hostname
@@ -20,7 +20,7 @@ function party({ env }: TransactionContext) {
 
 const known = (kept: readonly Passkey[]) => kept.map(({ id, transports }) => ({ id, transports }))
 
-/** Asks for a signature by one of a person's passkeys; null when there is none. */
+/** A request to sign by one of a person's passkeys; null without any. */
 export async function askForPasskey(app: TransactionContext, db: Db, userId: number): Promise<PasskeyQuestion | null> {
   const kept = await passkeysOf(db, userId)
   if (kept.length === 0) return null
@@ -58,7 +58,7 @@ export async function askForNewPasskey(
   })
 }
 
-/** Whether one of the person's passkeys signed what we asked for. It is noted as used. */
+/** Verifies a signature by one of the person's passkeys, and records the use. */
 export async function passkeyFits(
   app: TransactionContext,
   db: Db,
@@ -77,7 +77,7 @@ export async function passkeyFits(
       expectedOrigin,
       expectedRPID,
       credential: { id: kept.id, publicKey: new Uint8Array(kept.publicKey), counter, transports },
-      // The password was asked for before: having the device is what it is about.
+      // The password came before: the factor is possession of the device.
       requireUserVerification: false,
     }),
   )
@@ -86,7 +86,7 @@ export async function passkeyFits(
   return true
 }
 
-/** What is kept of a passkey that the browser made; null when it is not what we asked for. */
+/** The stored data of a new passkey; null when it does not answer our challenge. */
 export async function readNewPasskey(app: TransactionContext, userId: number, made: NewPasskey) {
   const { verifyRegistrationResponse } = await webAuthn()
   const { id: expectedRPID, origin: expectedOrigin } = party(app)
@@ -105,7 +105,7 @@ export async function readNewPasskey(app: TransactionContext, userId: number, ma
   return { id, publicKey: Buffer.from(publicKey), counter, transports: made.response.transports ?? [] }
 }
 
-/** Whatever does not add up in what a browser sent is thrown, and is no fault of ours. */
+/** The library throws on any forged or malformed input; that is an expected failure here. */
 async function unlessForged<T>(verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify()

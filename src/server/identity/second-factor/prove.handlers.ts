@@ -17,7 +17,7 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
     return { app: await hasApp(db, user.id), passkey: await askForPasskey(app, db, user.id) }
   },
 
-  /** What the log-in asked for: the password, and of an account with a second factor that as well. */
+  /** The same proof as a login: the password, and the second factor if the account has one. */
   'users.prove': async (call, { password = '', ...shown }) => {
     const { app, user, token, now } = call
     if (!user || !token) throw unauthorized()
@@ -25,7 +25,7 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
       ? await factorProblem(call, user.id, shown)
       : wrongPassword(password, shown)
     if (problem) {
-      // What is only missing was not tried.
+      // A missing proof is no wrong attempt.
       if (problem.isWrong) tellWrongProof(call, 'users.prove', user)
       throw badFields([{ field: problem.field, message: problem.message }])
     }
@@ -36,7 +36,7 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
   },
 }
 
-/** No connection waits for it: comparing takes longer than all else of the call. */
+/** Outside transactions: comparing is the slowest part of the call. */
 async function passwordFitsOf({ app, limitKeys }: Call, id: number, password: string): Promise<boolean> {
   if (password === '') return false
   const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) => findById(db, id))
@@ -49,7 +49,7 @@ async function factorProblem({ app, hasFactor }: Call, id: number, shown: ShownF
   return fits ? null : wrongFactor(shown)
 }
 
-/** What is only missing is not wrong. */
+/** A missing proof is not wrong. */
 interface Problem {
   field: string
   message: string

@@ -9,7 +9,7 @@ import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { resealAppSecrets } from './factor.queries.ts'
 
-// What is asked besides the password: codes of an app, and codes that are kept for the day on which it is gone.
+// The second factor: codes of an app, and recovery codes.
 
 const haulyard = await openTestHaulyard()
 const { rows, ask, clock } = haulyard
@@ -24,13 +24,12 @@ const logIn = async (shown: Asked<'users.login'> = {}, from = NAME) =>
   })
 const bearer = (token: unknown) => ({ headers: { Authorization: `Bearer ${String(token)}` } })
 const code = (secret: string) => shownByApp(secret, haulyard.haulyard.now())
-/** The next code of the app, which nobody has used yet. */
+/** The app's next unused code. */
 const nextCode = (secret: string) => {
   clock.advance(30)
   return code(secret)
 }
 
-/** Sets an app up. */
 async function withApp(username = NAME) {
   const { body } = await logIn({}, username)
   const token = String(body.token)
@@ -47,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('an app of codes', () => {
-  test('counts once it showed a right code, and its secret is sealed', async () => {
+  test('counts after its first right code, and its secret is sealed', async () => {
     const { body } = await logIn()
     const { secret, uri } = (await ask('users.beginApp', {}, bearer(body.token))).body
     expect(uri).toContain(`secret=${secret}`)
@@ -63,7 +62,7 @@ describe('an app of codes', () => {
     expect((await ask('users.getFactors', {}, bearer(body.token))).body).toMatchObject({ app: true, recovery: 10 })
   })
 
-  test('is asked for after the right password only, in the words of an unknown log-in', async () => {
+  test('is requested after the right password only, in the words of an unknown login', async () => {
     await withApp()
     const { status, body, headers } = await logIn()
     expect([status, headers.get('refusal-code'), headers.get('set-cookie')]).toEqual([
@@ -80,7 +79,7 @@ describe('an app of codes', () => {
     expect([wrong.status, wrong.headers.get('refusal-code')]).toEqual([401, 'unauthorized'])
   })
 
-  test('opens with the code of now, once', async () => {
+  test('opens with the current code, once', async () => {
     const { secret } = await withApp()
     const shown = { code: nextCode(secret) }
     expect((await logIn(shown)).status).toBe(200)
@@ -92,21 +91,21 @@ describe('an app of codes', () => {
     expect((await logIn({ code: old })).status).toBe(401)
   })
 
-  test('two who type one code at once are one log-in', async () => {
+  test('opens one of two logins that type one code at once', async () => {
     const { secret } = await withApp()
     const shown = { code: nextCode(secret) }
     const answers = await Promise.all([logIn(shown), logIn(shown), logIn(shown)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   })
 
-  test('whose secret cannot be unsealed any more opens nothing, and kept codes still do', async () => {
+  test('opens nothing once its secret cannot be unsealed, while recovery codes still do', async () => {
     const { secret, recovery } = await withApp()
     await rows(`update app_secrets set secret_sealed = '\\x00112233445566778899aabbccddeeff00112233445566778899aabb'`)
     expect((await logIn({ code: nextCode(secret) })).status).toBe(401)
     expect((await logIn({ code: recovery[0] })).status).toBe(200)
   })
 
-  test('goes on under a new APP_SECRET once its secret was sealed anew', async () => {
+  test('works under a new APP_SECRET once its secret was sealed again', async () => {
     const { secret } = await withApp()
     const { sealer } = haulyard.haulyard
     const next = 'another secret of at least thirty-two characters'
@@ -119,13 +118,13 @@ describe('an app of codes', () => {
     haulyard.haulyard.sealer = sealer
   })
 
-  test('one that is somebody else’s opens nothing', async () => {
+  test('of another person opens nothing', async () => {
     await withApp()
     const { secret } = await withApp('driver@demo.test')
     expect((await logIn({ code: nextCode(secret) })).status).toBe(401)
   })
 
-  test('wrong codes end in an hour’s wait, whichever addresses they come from', async () => {
+  test('wrong codes lock for an hour, across addresses', async () => {
     const { secret } = await withApp()
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from users where username = $1', [NAME])
     const { limits } = haulyard.haulyard
@@ -136,8 +135,8 @@ describe('an app of codes', () => {
   })
 })
 
-describe('a kept code', () => {
-  test('opens once in place of the app, however it is typed', async () => {
+describe('a recovery code', () => {
+  test('opens once in place of the app, in any spelling', async () => {
     const { recovery } = await withApp()
     expect(recovery[3]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/)
     const typed = { code: ` ${recovery[3]?.toUpperCase().replaceAll('-', ' ')} ` }
@@ -147,22 +146,22 @@ describe('a kept code', () => {
     expect(await rows('select from recovery_codes')).toHaveLength(8)
   })
 
-  test('ends when new ones are made', async () => {
+  test('expires when new ones are created', async () => {
     const { recovery, token } = await withApp()
     const { body } = await ask('users.renewRecovery', {}, bearer(token))
     expect((await logIn({ code: recovery[0] })).status).toBe(401)
     expect((await logIn({ code: body.recovery[0] })).status).toBe(200)
   })
 
-  test('is not made for an account without app and passkey', async () => {
+  test('is not created for an account without app and passkey', async () => {
     const { body } = await logIn()
     const none = await ask('users.renewRecovery', {}, bearer(body.token))
     expect(none.body).toEqual({ success: false, message: factorMessages.noFactor, recovery: [] })
   })
 })
 
-describe('an app that is taken away', () => {
-  test('is asked for no more, its kept codes are gone, and person and owner hear of it', async () => {
+describe('a removed app', () => {
+  test('is no longer required, its recovery codes are gone, and person and owner are notified', async () => {
     const { token } = await withApp()
     await rows('delete from messages')
     expect((await ask('users.removeFactor', { factor: 'app' }, bearer(token))).status).toBe(200)
@@ -173,7 +172,7 @@ describe('an app that is taken away', () => {
     expect(mails[0]?.text).toContain(factorMessages.factorRemoved)
   })
 
-  test('may be somebody else’s for an admin only', async () => {
+  test("may be another person's for an admin only", async () => {
     await withApp()
     const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from users where username = $1', [NAME])
     const remove = { uid: id, factor: 'all' }
@@ -183,7 +182,7 @@ describe('an app that is taken away', () => {
     expect((await logIn()).status).toBe(200)
   })
 
-  test('was there before', async () => {
+  test('must exist', async () => {
     const { body } = await logIn()
     expect((await ask('users.removeFactor', { factor: 'app' }, bearer(body.token))).status).toBe(404)
   })
