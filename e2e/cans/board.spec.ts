@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Other Deliveries'
 const grip = (page: Page, street: string | undefined) =>
   page.getByRole('button', { name: new RegExp(`^Drag .*${street}`) })
 
-/** Pulls a grip by the mouse to the upper half of a row, as a hand does: in steps. */
+/** Drags in steps, as a hand does, so that the list receives mouse moves. */
 async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -27,7 +27,7 @@ const streetsOf = async (crew: OwnCrew) => {
   return stops.map(({ address }) => address.split(',')[0])
 }
 
-test('stops are pulled, sent to the top and moved by keys, and everybody has the new order', async ({ page }) => {
+test('dragging, sending to the top and keys reorder stops for everyone in the crew', async ({ page }) => {
   const crew = await ownCrew(4)
   const [a, b, c, d] = crew.streets as [string, string, string, string]
   await openCrew(page, crew, 'owner')
@@ -53,12 +53,12 @@ test('stops are pulled, sent to the top and moved by keys, and everybody has the
   await expect(grip(page, b)).toHaveCount(0)
   await page.getByText('1 done', { exact: true }).click()
   await grip(page, a).press('ArrowUp')
-  // What is done stands at the foot, whatever its place in the order.
+  // Done stops are last, regardless of their place in the order.
   await expect(rows(page)).toContainText([a, c, d, b])
   await expect.poll(() => streetsOf(crew)).toEqual([a, b, c, d])
 })
 
-test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both' }, async ({ page, isMobile }) => {
+test("the map shows the list's numbers and opens a stop's row", { tag: '@both' }, async ({ page, isMobile }) => {
   const crew = await ownCrew(3)
   await openCrew(page, crew, 'owner')
   await expect(rows(page)).toContainText(crew.streets)
@@ -80,7 +80,7 @@ test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both'
   await expect(map.getByRole('button', { name: `Stop 2, ${crew.streets[2]}` })).toBeVisible()
 })
 
-test('a suggested address brings its place along; one of its own is taken as well', async ({ page }) => {
+test('a suggested address sets the place, and a typed address is accepted', async ({ page }) => {
   const crew = await ownCrew(1)
   await openCrew(page, crew, 'owner')
   for (const suggested of [true, false]) {
@@ -107,7 +107,7 @@ test('a suggested address brings its place along; one of its own is taken as wel
   expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
 })
 
-test('on a phone the board begins with work, whatever stands above it', { tag: '@phone' }, async ({ page }) => {
+test('the board on a phone opens with the work in view', { tag: '@phone' }, async ({ page }) => {
   const crew = await ownCrew(9)
   const stops = await deliveriesOf(crew)
   const ids = stops.map(({ id }) => id)
@@ -139,15 +139,15 @@ test('on a phone the board begins with work, whatever stands above it', { tag: '
   await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'Assign several' }).click()
   await expect(page.getByRole('checkbox', { name: 'Choose all 4 of Other Deliveries' })).toBeVisible()
-  // The boxes of what is folded away turn as well, unseen: their motion waits, and nobody for it.
+  // Folded checkboxes animate too, unseen; their pending motion must not block the check.
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test.describe('with a phone that says where it is', { tag: '@phone' }, () => {
+test.describe('with a phone that shares its location', { tag: '@phone' }, () => {
   test.use({ geolocation: { latitude: FIRST_PLACE.lat, longitude: FIRST_PLACE.lng } })
 
-  test('a driver reads how far the next stop is', async ({ page, context }) => {
+  test('a driver sees the distance to the next stop', async ({ page, context }) => {
     const crew = await ownCrew(2)
     await context.grantPermissions(['geolocation'])
     await openCrew(page, crew, 'driver')

@@ -5,7 +5,7 @@ import { deliveriesOf, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { PIXEL } from '../support/pixel.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Without signal every request fails, which the browser notes; whoever asks after the end of a session is refused once.
+// Offline requests fail, which the browser logs. A request after the session ended is refused once.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch|status of 401/] })
 
 const view = (page: Page) => page.getByRole('dialog', { name: /^View / })
@@ -19,17 +19,17 @@ async function logInAs(page: Page, { driver, password, streets }: OwnCrew): Prom
   await expect(page.getByRole('heading', { level: 2, name: streets[0] })).toBeVisible()
 }
 
-/** The worker is in charge of the page that was born at the log-in, and the other list has come, too. */
+/** The service worker controls the page opened at login, and the other list is cached. */
 async function expectReadyWithoutSignal(page: Page): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'
   await expect.poll(() => page.evaluate(isControlled), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => page.evaluate(keptAnswers), { timeout: 30_000 }).toContain('gobacks')
 }
 
-/** The day and what waits are kept, and whoever looks into the browser finds neither stops nor people. */
+/** The day and the offline queue are stored, and their plain text is unreadable in the browser's storage. */
 async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<void> {
   const lying = await lyingInBrowser(page)
-  // What lies there is long: not the whole of it is told when this fails.
+  // Checks by filter, so that a failure doesn't print the whole storage.
   expect(lying.split('"a key, not extractable"').length).toBeGreaterThan(10)
   expect(streets.filter((street) => lying.includes(street))).toEqual([])
   for (const word of [driver, 'Gate is locked', 'Cedar Hollow', 'canmanager.updateTask', 'a key, extractable']) {
@@ -37,7 +37,7 @@ async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<v
   }
 }
 
-/** The names of all that this device remembers, one after the other. */
+/** Names of all cached responses on the device, joined. */
 const keptAnswers = () =>
   new Promise<string>((tell, fail) => {
     const opening = indexedDB.open('haulyard')
@@ -48,7 +48,7 @@ const keptAnswers = () =>
     }
   })
 
-/** Presses Done at the stop that is read, and waits for the one after it. */
+/** Presses Done at the open stop and waits for the next one. */
 async function doStop(page: Page, { streets }: OwnCrew, at: number): Promise<void> {
   await expect(view(page).getByRole('heading', { name: streets[at], exact: true })).toBeVisible()
   await view(page).getByRole('button', { name: 'Done', exact: true }).click()
@@ -62,7 +62,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test.describe('a day on a phone', { tag: '@phone' }, () => {
-  test('thirty stops are done once each, ten of them without signal, one held sideways, one with a problem and its photo', async ({
+  test('thirty stops are done once each: ten offline, one in landscape, one with a problem and its photo', async ({
     page,
     context,
   }) => {
@@ -100,18 +100,18 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await context.setOffline(false)
     await expect(badge(page)).toHaveCount(0)
     for (let at = 16; at < 30; at++) await doStop(page, crew, at)
-    // The stop that was passed by comes last.
+    // A skipped stop comes last.
     await expect(view(page).getByRole('heading', { name: crew.streets[5], exact: true })).toBeVisible()
     await expect(view(page).getByText('Gate is locked', { exact: true })).toBeVisible()
     await doStop(page, crew, 5)
     await expect(page.getByText('All done for today')).toBeVisible()
     await expect.poll(async () => (await deliveriesOf(crew)).filter(({ done }) => done).length).toBe(30)
-    // How long this machine takes is told, and nothing is held to it.
+    // Reported only; timing on this machine is not asserted.
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     process.stdout.write(`Thirty stops of one driver, ten without signal, each done once: ${seconds} s of waiting\n`)
   })
 
-  test('the other list opens without signal, and the map router draws, orders and waits', async ({ page, context }) => {
+  test('the other list opens offline, and the map router draws, reorders and queues', async ({ page, context }) => {
     const crew = await ownCrew(3)
     await logInAs(page, crew)
     await expectReadyWithoutSignal(page)
@@ -125,7 +125,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(router.getByRole('button', { name: 'Zoom in' })).toBeVisible()
     await router.getByRole('button', { name: `Move ${crew.streets[2]} to the top` }).click()
     await router.getByRole('button', { name: 'Save Route Order' }).click()
-    // A busy machine may take longer to find out that there is no signal than anybody waits to hear of it.
+    // A busy machine may notice the lost signal only after the slow-request message.
     await expect(
       page.getByText(
         /^The new order is (saved on this phone\. It will|kept on this device and is still being) sen(d|t)/,
@@ -138,7 +138,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(badge(page)).toHaveCount(0)
   })
 
-  test('a day whose session ended without signal stays readable, and what is done waits for the log-in', async ({
+  test('a day whose session ended offline stays readable, and its queue waits for the login', async ({
     page,
     context,
   }) => {
@@ -182,13 +182,13 @@ async function reportProblem(page: Page, { streets }: OwnCrew): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click()
 }
 
-/** When the day ends is read whole beside what waits, on a phone of any width. */
+/** "Finish" is fully readable beside the queue badge at every phone width. */
 async function expectFinishWhole(page: Page): Promise<void> {
   await expect(badge(page).last()).toBeVisible()
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/by about \d+:\d\d [AP]M/)]) {
-      // Words within a line have no width of their own: their line has.
+      // An inline element has no width; its block has.
       const { scrollWidth, clientWidth } = await words.evaluate((node) => {
         let line = node
         while (line.clientWidth === 0 && line.parentElement) line = line.parentElement

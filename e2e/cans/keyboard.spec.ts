@@ -2,7 +2,7 @@ import { pressByKeys, tabTo, writeByKeys } from '../support/keys.ts'
 import { deliveriesOf, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('whoever plans makes a task, changes it and marks it done by keys alone', async ({ page }) => {
+test('a planner creates a task, edits it and marks it done by keyboard', async ({ page }) => {
   const street = '8 Keys Lane'
   const crew = await ownCrew(1)
   await openCrew(page, crew, 'owner')
@@ -22,7 +22,7 @@ test('whoever plans makes a task, changes it and marks it done by keys alone', a
   await pressByKeys(page, form.getByRole('button', { name: 'Create', exact: true }))
   await expect(page.getByText('The task is created.')).toBeVisible()
   await expect(form).toHaveCount(0)
-  // Whoever goes on making tasks begins where the last one was begun.
+  // Focus returns to the button that opened the form, ready for the next task.
   await expect(create).toBeFocused()
 
   const edit = page.getByRole('button', { name: `Edit ${street}` })
@@ -42,7 +42,7 @@ test('whoever plans makes a task, changes it and marks it done by keys alone', a
   expect(await task()).toMatchObject({ notes: 'Ring twice.' })
 })
 
-test('a driver reads a stop, does it and reports a problem at the next by keys alone', async ({ page }) => {
+test('a driver reads a stop, completes it and reports a problem at the next by keyboard', async ({ page }) => {
   const crew = await ownCrew(3)
   await openCrew(page, crew, 'driver')
   const [first = '', second = ''] = crew.streets

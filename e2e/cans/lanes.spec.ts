@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** Opens the day of the crew's owner in lanes. */
 async function openLanes(page: Page, crew: OwnCrew): Promise<void> {
   await openCrew(page, crew, 'owner')
   await page.getByRole('link', { name: 'Lanes' }).click()
@@ -16,7 +15,7 @@ const streetsIn = (region: Locator) =>
     .getByRole('checkbox', { name: /^Choose \d/ })
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')?.replace('Choose ', '')))
 
-/** Makes a crew of three drivers whose day nobody has yet. */
+/** Creates a crew of three drivers with unassigned stops. */
 async function freeDay(stops: number): Promise<OwnCrew> {
   const crew = await ownCrew(stops)
   const made = await deliveriesOf(crew)
@@ -29,12 +28,12 @@ async function freeDay(stops: number): Promise<OwnCrew> {
   return crew
 }
 
-/** Somebody who does it every morning looks, points and presses. */
+/** Seconds that an experienced dispatcher needs to look, point and press. */
 const SECONDS_AN_ACT = 2
 
 const slotBelow = (rows: Element) => getComputedStyle(rows, '::after').height
 
-test('a stop is pulled into another lane by the mouse and by keys, and taken back', { tag: '@desktop' }, async ({
+test('a stop moves to another lane by mouse and by keyboard, and Undo returns it', { tag: '@desktop' }, async ({
   page,
 }) => {
   const crew = await freeDay(4)
@@ -49,11 +48,11 @@ test('a stop is pulled into another lane by the mouse and by keys, and taken bac
   await page.mouse.move(from.x + 40, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
-  // A slot of one row opens where it lands.
+  // A one-row gap opens at the drop target.
   await expect.poll(() => robin.getByRole('list').evaluate(slotBelow)).toBe('52px')
   await page.mouse.up()
   await expect.poll(() => streetsIn(robin)).toEqual([b])
-  // The message waits for as long as it is pointed at.
+  // Hovering pauses the message's timeout.
   await page.getByText(`${b} is with Robin Marsh.`).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -71,9 +70,9 @@ test('a stop is pulled into another lane by the mouse and by keys, and taken bac
     .toBe(1)
 })
 
-test('eighty stops are given to three drivers and put in order in at most twenty acts', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('eighty stops are assigned to three drivers and put in order in at most twenty actions', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const crew = await freeDay(80)
   for (const name of ['Dee', 'Tasha']) {
     const username = crew.driver.replace('-driver', `-${name.toLowerCase()}`)
@@ -83,7 +82,7 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   }
   await openLanes(page, crew)
   const free = lane(page, 'Unassigned')
-  // Beside the map all four lanes are seen at once.
+  // All four lanes fit beside the map.
   expect(await free.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const acts = { count: 0 }
   const begun = Date.now()
@@ -93,7 +92,7 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   }
   const box = (at: number) => free.getByRole('checkbox', { name: `Choose ${crew.streets[at]}`, exact: true })
   const nobodys = async () => (await deliveriesOf(crew)).filter(({ assignedTo }) => assignedTo === '').length
-  /** A person looks at what was chosen before it is given away, and at what is left before the next is chosen. */
+  /** Waits like a person who checks the selection before assigning and the rest before selecting again. */
   const give = async (username: string, chosen: number, left: number) => {
     await expect(page.getByText(`${chosen} selected`)).toBeVisible()
     await act(page.getByRole('combobox', { name: 'Assign to user' }).selectOption(username))
@@ -117,7 +116,7 @@ test('eighty stops are given to three drivers and put in order in at most twenty
     ).toBeVisible()
   }
   expect(acts.count).toBeLessThanOrEqual(20)
-  // How long this machine takes is told, and nothing is held to it.
+  // Reported only; timing on this machine is not asserted.
   const waited = (Date.now() - begun) / 1000
   const whole = acts.count * SECONDS_AN_ACT + waited
   process.stdout.write(

@@ -5,9 +5,9 @@ import { openRelay, type Relay } from '../support/open-relay.ts'
 import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { test as base, expect } from '../support/strict-test.ts'
 
-// What others change comes by itself, whatever stands between; and while it does not, the screen says so.
+// Other people's changes arrive without a reload, and the screen says when updates are interrupted.
 
-/** A proxy of the test's own stands between the browser and the product. */
+/** The test's own proxy between browser and product. */
 const test = base.extend<{ relay: Relay }>({
   relay: async ({ baseURL: _ }, use) => {
     const relay = await openRelay()
@@ -15,32 +15,32 @@ const test = base.extend<{ relay: Relay }>({
     await relay.close()
   },
 })
-// The router looks for links that may be followed, and says so when the proxy does not answer.
+// The router prefetches its manifest and logs an error when the proxy does not respond.
 test.use({
   expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)|Failed to fetch manifest patches/],
 })
 
 const NOTE = /^Not live since 1?\d:\d\d [AP]M$/
-/** A line that was down for a while is tried again every 20 seconds at the latest. */
+/** A connection that was down for a while is retried every 20 seconds at the latest. */
 const BY_ITSELF = { timeout: 30_000 }
 const LIVE_PATH = /^\/cfc\/api\/events/
 
 const openAs = (page: Page, relay: Relay, who: 'owner' | 'driver', crew: OwnCrew, path = '/admin/can-manager') =>
   openCrew(page, crew, who, relay.origin + path)
 
-/** Others change a stop, past the proxy. */
+/** Completes a stop as another user, bypassing the proxy. */
 async function done(page: Page, crew: OwnCrew, at: number): Promise<void> {
   const stops = await deliveriesOf(crew)
   await callAsPage(page, 'canmanager', 'updateTask', { groupId: crew.group, id: stops[at]?.id, done: true })
 }
 
-/** Also where it is folded away, as what is done is. */
+/** Includes folded rows, because done stops are folded. */
 const box = (page: Page, { streets }: OwnCrew, at: number) =>
   page.getByRole('checkbox', { name: `Done: ${streets[at]}`, includeHidden: true })
 const expectLive = (relay: Relay) => expect.poll(() => relay.streams().stand).toBe(1)
 const loginRequired = (page: Page) => page.getByRole('heading', { name: /^Please click on Log In/ })
 
-test('a server that starts again behind its proxy: the board says that it is not live, and is again', async ({
+test('the board says that it is not live while the server restarts, and is live again afterwards', async ({
   page,
   relay,
 }) => {
@@ -63,7 +63,7 @@ test('a server that starts again behind its proxy: the board says that it is not
 })
 
 for (const path of ['/admin/can-manager', '/admin/can-go-backs']) {
-  test(`a driver is told on ${path} that the list is not live`, async ({ page, relay }) => {
+  test(`a driver sees on ${path} that the list is not live`, async ({ page, relay }) => {
     const crew = await ownCrew(1)
     await openAs(page, relay, 'driver', crew, path)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -77,7 +77,7 @@ for (const path of ['/admin/can-manager', '/admin/can-go-backs']) {
   })
 }
 
-test('one answer of 503 does not end the live updates', async ({ page, relay }) => {
+test('a single 503 does not end live updates', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   relay.refuse(503, LIVE_PATH)
   await openAs(page, relay, 'owner', crew)
@@ -86,7 +86,10 @@ test('one answer of 503 does not end the live updates', async ({ page, relay }) 
   await expect(box(page, crew, 0)).toBeChecked()
 })
 
-test('Refresh asks for the list and for live updates, on a line that others hold for live', async ({ page, relay }) => {
+test('Refresh reloads the list and reconnects live updates while the connection still seems open', async ({
+  page,
+  relay,
+}) => {
   const crew = await ownCrew(2)
   await page.clock.install()
   await openAs(page, relay, 'owner', crew)
@@ -106,7 +109,7 @@ test('Refresh asks for the list and for live updates, on a line that others hold
   await expect(box(page, crew, 1)).toBeChecked()
 })
 
-test('a line on which nothing comes is given up, and what went by is shown', async ({ page, relay }) => {
+test('a silent connection is dropped, and missed changes are shown', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await page.clock.install()
   await openAs(page, relay, 'owner', crew)
@@ -118,7 +121,7 @@ test('a line on which nothing comes is given up, and what went by is shown', asy
   await expect(box(page, crew, 0)).toBeChecked()
 })
 
-test('a change that comes while the list is on its way is not lost', async ({ page, relay }) => {
+test('a change that arrives while the list is loading is not lost', async ({ page, relay }) => {
   const crew = await ownCrew(2)
   await openAs(page, relay, 'driver', crew)
   const next = (at: number) => page.getByRole('heading', { level: 2, name: crew.streets[at] })
@@ -136,10 +139,7 @@ test('a change that comes while the list is on its way is not lost', async ({ pa
   await expect(next(1)).toBeVisible()
 })
 
-test('a session that was ended elsewhere asks for the log-in at once, and keeps what waits', async ({
-  page,
-  relay,
-}) => {
+test('a session ended elsewhere asks for the login at once and keeps the queue', async ({ page, relay }) => {
   const crew = await ownCrew(2)
   await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
@@ -152,7 +152,7 @@ test('a session that was ended elsewhere asks for the log-in at once, and keeps 
   await expect(page.getByText(`1 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
 })
 
-test('whoever is removed from the group has no list before them any more', async ({ page, relay }) => {
+test('a member removed from the group no longer sees a list', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
@@ -161,7 +161,7 @@ test('whoever is removed from the group has no list before them any more', async
   await expect(loginRequired(page)).toBeVisible()
 })
 
-test('a driver who is made a manager gets the lists of one, without a new log-in', async ({ page, relay }) => {
+test("a driver promoted to manager gets the manager's lists without a new login", async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
@@ -175,7 +175,7 @@ test('a driver who is made a manager gets the lists of one, without a new log-in
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
 })
 
-test('an open board asks for the log-in when the six hours are over', async ({ page, relay }) => {
+test('an open board asks for the login after six hours', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await page.clock.install()
   await openAs(page, relay, 'owner', crew)

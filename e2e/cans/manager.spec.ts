@@ -6,14 +6,14 @@ import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Unfolds what is done among the others' work. */
+/** Unfolds the done stops among other people's work. */
 const unfold = (page: Page) =>
   list(page, 'Other Deliveries')
     .getByText(/^\d+ done$/)
     .click()
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 
-test('a manager sees the lists of today, and what is overdue', async ({ page }) => {
+test("a manager sees today's lists and overdue tasks", async ({ page }) => {
   await logIn(page, people.manager)
   await expect(page).toHaveURL('/admin/can-manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Deliveries' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a manager sees the lists of today, and what is overdue', async ({ page }) 
   await expect(page.getByText('418 Magnolia Avenue')).toBeVisible()
 })
 
-test('whoever plans creates, edits, marks done, takes back and archives', async ({ page }) => {
+test('a planner creates, edits, completes, reopens and archives a task', async ({ page }) => {
   const street = '3 Quarry Lane'
   await openCrew(page, await ownCrew(2), 'owner')
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('whoever plans creates, edits, marks done, takes back and archives', async 
   await expectAccessible(page)
 })
 
-test('arrows exchange neighbors, and everybody who looks on sees it', async ({ page, browser }) => {
+test('arrows swap neighbors, and every viewer sees the new order', async ({ page, browser }) => {
   const crew = await ownCrew(2)
   const [first, second] = crew.streets as [string, string]
   await openCrew(page, crew, 'owner')
@@ -99,14 +99,14 @@ test('arrows exchange neighbors, and everybody who looks on sees it', async ({ p
   await other.close()
 })
 
-test('several tasks are given away at once', async ({ page }) => {
+test('several tasks are assigned at once', async ({ page }) => {
   const crew = await ownCrew(2)
   const [street] = crew.streets
   await openCrew(page, crew, 'owner')
   await page.getByRole('button', { name: 'Assign several' }).click()
   await page.getByRole('checkbox', { name: `Choose ${street}` }).check()
   await page.getByLabel('Assign to user').selectOption(crew.owner)
-  // At the end of the page nothing lies half under the bar at the foot.
+  // At the page's end no content is half hidden by the bottom bar.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Assign', exact: true }).click()
@@ -114,14 +114,14 @@ test('several tasks are given away at once', async ({ page }) => {
   await expect(list(page, 'Your Deliveries').getByText(street as string)).toBeVisible()
 })
 
-/** Says over the wire what is to be done at the last stop. */
+/** Sets the last stop's work over the wire. */
 async function swapAtLast({ ask, write, group }: OwnCrew): Promise<void> {
   const last = (await ask('canmanager.getTasks', { groupid: String(group) })).at(-1)
   const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '64/65' }]
   await write('canmanager.updateTask', { groupId: group, id: last?.id ?? '', cans })
 }
 
-test('a driver sees today only, may look and tick, and writes what went wrong', { tag: '@phone' }, async ({
+test('a driver sees today only, may view and complete stops, and reports a problem', { tag: '@phone' }, async ({
   page,
   browser,
 }) => {
@@ -167,14 +167,14 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await office.close()
 })
 
-test('another tenant sees nothing of it', async ({ page }) => {
+test('another tenant sees none of it', async ({ page }) => {
   await openSession(page, people.other)
   const html = await (await page.request.get('/admin/can-manager')).text()
   expect(html).toContain('Other Deliveries')
   expect(html).not.toMatch(/418 Magnolia Avenue|12 Tanyard Bend/)
 })
 
-test('go backs are split by the route that is picked', async ({ page }) => {
+test('go backs are filtered by the chosen route', async ({ page }) => {
   await logIn(page, people.manager, '/admin/can-go-backs')
   await expect(page.getByRole('heading', { level: 1, name: 'Go Backs' })).toBeVisible()
   await expect(list(page, 'Your Go Backs').getByText('Select your route')).toBeVisible()
@@ -193,10 +193,10 @@ test('go backs are split by the route that is picked', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the list says so; a tap that did not arrive waits and arrives later', async ({ page }) => {
+  test('the list shows the error, and a failed tap is queued and sent later', async ({ page }) => {
     const crew = await ownCrew(2)
     const [street] = crew.streets
     await openCrew(page, crew, 'owner')
@@ -210,7 +210,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
     await expectAccessible(page)
     await page.unroute(/method=updateTask/)
-    // It would be tried again by itself, after pauses that grow; the signal that returns does not wait for them.
+    // Retries back off; the online event sends at once.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeHidden()
     await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeHidden()
@@ -219,13 +219,13 @@ test.describe('without an answer', () => {
     await expect(done).toBeChecked()
   })
 
-  test('a list that never came says so and is asked for again', async ({ page, isMobile }) => {
-    // The other list comes to the device with the first one.
+  test('a list that never loaded shows the error and can be reloaded', async ({ page, isMobile }) => {
+    // The device loads the other list together with the first.
     const deliveries = /method=getTasks.*type=deliveries|can-manager\.data/
     await page.route(deliveries, (route) => route.abort())
     await logIn(page, people.manager, '/admin/can-go-backs')
     await expect(list(page, 'Other Go Backs')).toBeVisible()
-    // As soon as the server is heard of again the list is asked for by itself.
+    // Once the server responds again, the list reloads automatically.
     await page.route(/api\/events/, (route) => route.abort())
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('link', { name: 'Can Manager', exact: true }).filter({ visible: true }).click()
@@ -236,12 +236,10 @@ test.describe('without an answer', () => {
   })
 })
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
-  test("a driver's day stays in the sun and passes axe; whoever chose dark has it dark", { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test("a driver's day stays light unless dark was chosen, and passes axe", { tag: '@phone' }, async ({ page }) => {
     const board = page.locator('[data-sun] > *').first()
     await logIn(page, people.driver)
     await expect(page.getByText('Next stop')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { deliveriesOf, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Without signal every request fails, which the browser notes.
+// Offline requests fail, which the browser logs.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch manifest patches/] })
 
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
@@ -17,13 +17,13 @@ async function logInAs(page: Page, { driver, password }: OwnCrew): Promise<void>
   await expect(page.getByRole('heading', { level: 2, name: /^1 crew-/ })).toBeVisible()
 }
 
-/** The day is on the device as soon as the worker has all that it needs to open the page. */
+/** The day is available offline once the worker has cached everything that the page needs. */
 async function expectReadyWithoutSignal(page: Page): Promise<void> {
   const stateOf = async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state
   await expect.poll(() => page.evaluate(stateOf), { timeout: 30_000 }).toBe('activated')
 }
 
-test('ten stops without signal outlive the tab and arrive once, in their order', async ({ page, context }) => {
+test('ten offline stops survive a closed tab and arrive once, in order', async ({ page, context }) => {
   const crew = await ownCrew(10)
   await logInAs(page, crew)
   await expectReadyWithoutSignal(page)
@@ -57,7 +57,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
   await expect(reopened.getByText('10 of 10')).toBeVisible()
 })
 
-test('a problem, another order and a change of mind wait, too', async ({ page, context }) => {
+test('a problem, a new order and an undone action are queued too', async ({ page, context }) => {
   const crew = await ownCrew(3)
   await logInAs(page, crew)
   await expectReadyWithoutSignal(page)
@@ -88,7 +88,7 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
   await expect(row(page, first)).toContainText('Gate is locked')
 })
 
-test('a problem outlives the tab, and arrives once and open; solved without signal, it is closed once', async ({
+test('a problem survives a closed tab and arrives once, open; solved offline, it arrives closed once', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await page.getByRole('dialog').getByRole('button', { name: 'Wrong address' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Access is blocked' }).click()
   await expect(page.getByRole('dialog').getByText('It waits for signal.')).toBeVisible()
-  // The words may still be those of the first reason.
+  // The text may still be that of the first reason.
   await expect(page.getByRole('button', { name: '2 waiting', includeHidden: true })).toBeVisible()
   await page.close()
 
@@ -133,11 +133,11 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
 })
 
-test.describe('a log-out on the line that has just come back', () => {
-  // What the screen asked for when the line came back may be answered after the session has ended.
+test.describe('logging out right after the signal returns', () => {
+  // A request that the screen sent on reconnecting may be answered after the session ended.
   test.use({ expectedErrors: [/net::ERR_|Failed to fetch manifest patches|status of 401/] })
 
-  test('whoever logs out with work that is not sent is asked, and it stays theirs', async ({
+  test('logging out with unsent work asks first and keeps the work for its owner', async ({
     page,
     context,
     isMobile,

@@ -6,20 +6,20 @@ import { expect, test } from '../support/strict-test.ts'
 
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 const counter = (page: Page) => page.getByRole('button', { name: /^Problems \d+$/ })
-/** '8:37 PM', as the hauler's clock shows it. */
+/** '8:37 PM' in the hauler's time zone. */
 const TIME = String.raw`\d+:\d\d [AP]M`
 
-/** Phones held sideways, and the flattest window in which a driver's day is read. */
+/** Phones in landscape, and the lowest supported window of a driver's day. */
 const sideways = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
   { width: 1280, height: 450 },
 ]
 
-test('a problem is two taps, and the office sees it without a move of its own', async ({ page, browser }) => {
+test('a problem takes two taps, and the office sees it without a reload', async ({ page, browser }) => {
   const crew = await ownCrew(3)
   const [first, second] = crew.streets
-  // The office sits at a desk.
+  // The office works at a desk.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   const office = await context.newPage()
   await openCrew(office, crew, 'owner')
@@ -71,7 +71,7 @@ test('a problem is two taps, and the office sees it without a move of its own', 
   await context.close()
 })
 
-test('words, a photo and a go back come after the tap, and the button says what it carries', async ({ page }) => {
+test('words, a photo and a go back are added after the tap, and the button says what it sends', async ({ page }) => {
   const crew = await ownCrew(2)
   const [first] = crew.streets
   await openCrew(page, crew, 'driver')
@@ -83,7 +83,7 @@ test('words, a photo and a go back come after the tap, and the button says what 
   await expect(sheet.getByRole('button', { name: 'Send photo' })).toBeInViewport({ ratio: 1 })
   await sheet.getByText('Needs a return visit').click()
   await sheet.getByRole('button', { name: 'Send photo and go back' }).click()
-  // A photo that takes the server longer than anybody waits for is said to be on its way.
+  // A slow photo upload is reported as still being sent.
   await expect(
     page.getByText(/^It is (written down, and a go back is made|kept on this device and is still being sent)\.$/),
   ).toBeVisible()
@@ -94,7 +94,7 @@ test('words, a photo and a go back come after the tap, and the button says what 
   await sheet.getByLabel("What's wrong?").fill('A bear sits on the can')
   await sheet.getByRole('button', { name: 'Send words' }).click()
   await expect(sheet).toBeHidden()
-  // Something is wrong at both, so the first of them is next, and says so.
+  // Both stops have a problem, so the first is next and shows it.
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
   await expect(page.getByRole('region', { name: first }).getByText('No can at the curb')).toBeVisible()
   await expect(row(page, crew.streets[1])).toContainText('A bear sits on the can')
@@ -112,7 +112,7 @@ test('words, a photo and a go back come after the tap, and the button says what 
     .toEqual([undefined, 'A bear sits on the can'])
 })
 
-test('held sideways a phone shows the next stop and its acts', async ({ page }) => {
+test('a phone in landscape shows the next stop and its actions', async ({ page }) => {
   const crew = await ownCrew(3)
   await openCrew(page, crew, 'driver')
   const acts = [

@@ -2,9 +2,9 @@ import { expectReadOut } from '../support/expect-read-out.ts'
 import { openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What a driver's day is to whoever hears it, by the tree that a reader is given: names, roles and their order.
+// Screen-reader snapshots of a driver's day, from the accessibility tree: names, roles and order.
 
-test('the day of a driver, a stop and its problem are read out as they are drawn', { tag: '@phone' }, async ({
+test("the accessibility tree of a driver's day, a stop and its problem matches the screen", { tag: '@phone' }, async ({
   page,
 }) => {
   const crew = await ownCrew(3)

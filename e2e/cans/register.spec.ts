@@ -17,7 +17,7 @@ async function enter(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The fields that everybody has. */
+/** The fields of every person. */
 async function fillPerson(page: Page, username: string): Promise<void> {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Marsh')
@@ -26,7 +26,7 @@ async function fillPerson(page: Page, username: string): Promise<void> {
   await page.getByLabel('Confirm password').fill(PASSWORD)
 }
 
-/** The newest invitation to an address: mail goes out a moment after the sheet has said so. */
+/** The newest invitation to an address; mail leaves shortly after the dialog confirms. */
 async function invitationTo(address: string): Promise<string> {
   let path = ''
   await expect(async () => {
@@ -76,10 +76,10 @@ test('a manager invites a driver, who registers by the link, logs in and sees to
 })
 
 test.describe('a founder', () => {
-  // What the lists still ask for at the moment of the log-out is answered 401, and the browser notes it.
+  // List requests still pending at logout get 401, which the browser logs.
   test.use({ expectedErrors: [/401/] })
 
-  test('somebody founds a group and lands where its first task and its first invitation are', async ({
+  test('registers a group and lands on the screen for its first task and first invitation', async ({
     page,
     isMobile,
   }) => {
@@ -125,7 +125,7 @@ test.describe('a founder', () => {
   })
 })
 
-test('a link that has ended says so and how to get a new one', { tag: '@phone' }, async ({ page }) => {
+test('an expired link says so and how to get a new one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Can-Manager/register/135::0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid.' })).toBeVisible()
   await expect(page.getByText('by the button Invite')).toBeVisible()

@@ -3,10 +3,10 @@ import { logIn, people } from '../support/log-in.ts'
 import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// An address that nobody knows is answered by 404, which the browser notes.
+// An unknown address returns 404, which the browser logs.
 test.use({ expectedErrors: [/404/] })
 
-test('a hauler loads the route, moves a stop by the keyboard, and saves the order', async ({ page }) => {
+test('a hauler loads the route, moves a stop by keyboard and saves the order', async ({ page }) => {
   await logIn(page, people.other, '/admin/can-manager')
   await page.getByRole('button', { name: 'Start Map Router' }).click()
   const whose = page.getByRole('dialog', { name: 'Whose route?' })

@@ -4,13 +4,12 @@ import { expectRoomForText } from '../support/expect-room-for-text.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What is done behind the login has journeys of its own, most of them at a desk. A hauler opens the same screens on a phone:
-// each has its heading there, stays inside the width, asks for nothing again that came with it, breaks no rule of
-// accessibility in the light or in the dark, and has room for text that is set wide.
+// Opens the screens behind the login on a phone; most of their journeys run at a desk. Each has its heading, fits the
+// width, loads without a second round of requests, and passes axe in light and dark and with wide text spacing.
 
 const MOST_SCRIPTS = 14
 
-/** Every screen by whoever looks at it, with the heading that it has. */
+/** Screens and their headings by role. */
 const screens = {
   admin: [
     ['/admin/company', 'Companies'],
@@ -62,7 +61,7 @@ const screens = {
   customer: [['/account', 'Account']],
 } as const
 
-/** Counts the rounds of questions: one ends when one of its answers has come and another question begins. */
+/** Records rounds of requests: a new round begins with the first request after a response. */
 function countRounds(page: Page): () => string[][] {
   const rounds: string[][] = []
   let isAnswered = true
@@ -80,7 +79,7 @@ function countRounds(page: Page): () => string[][] {
 }
 
 for (const [group, own] of Object.entries(screens)) {
-  test(`each screen stands on a phone for the ${group}`, async ({ page }) => {
+  test(`every screen works on a phone for the ${group}`, async ({ page }) => {
     test.slow()
     await openSession(page, people[group.split(',')[0] as keyof typeof people])
     const rounds = countRounds(page)
@@ -90,14 +89,15 @@ for (const [group, own] of Object.entries(screens)) {
         expect(answer?.status()).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(page).toHaveURL(path)
-        // What is still to come may be wider than its placeholder.
+        // Loaded content may be wider than its placeholder.
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await expectFits(page)
         const asked = rounds().flat()
-        // A live list asks once more when its line stands: what changed before that has gone by. The device keeps both lists.
+        // A live list reloads once when its stream connects, to catch changes before that. The device caches both
+        // lists.
         if (path.startsWith('/admin/can-')) expect(asked, path).toHaveLength(new Set(asked).size)
         else expect(asked, path).toEqual([])
-        // The owner's first screen shows the order page in a frame, which has journeys of its own.
+        // The owner's first screen frames the order page, which has its own journeys.
         await expectAccessible(page, 'iframe')
         await expectAccessibleInTheDark(page, 'iframe')
         await expectRoomForText(page)
@@ -108,7 +108,10 @@ for (const [group, own] of Object.entries(screens)) {
   })
 }
 
-/** The page stays inside the width, also for whoever writes in it, and takes no more scripts than a phone on a slow line should wait for. */
+/**
+ * The page fits the width, its fields don't trigger Safari's zoom, and it loads no more scripts than a slow phone can
+ * take.
+ */
 async function expectFits(page: Page): Promise<void> {
   const { width, inside } = await page.evaluate(() => ({
     width: document.scrollingElement?.scrollWidth ?? Number.POSITIVE_INFINITY,
@@ -116,19 +119,19 @@ async function expectFits(page: Page): Promise<void> {
   }))
   expect(width).toBeLessThanOrEqual(inside)
   expect(inside).toBe(page.viewportSize()?.width)
-  // Safari on a phone zooms into a field whose letters are smaller, and stays there.
+  // iOS Safari zooms into fields with text below 16 px and does not zoom back.
   const small = await page
     .locator('input:not([type=checkbox], [type=radio], [type=file], [type=color]), select, textarea')
     .evaluateAll((all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16))
   expect(small).toHaveLength(0)
-  // Each file is a way to the server and back.
+  // Each file is a round trip.
   const scripts = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
   )
   expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS)
 }
 
-test('a link within the office asks once', async ({ page }) => {
+test('a link within the office requests its data once', async ({ page }) => {
   await openSession(page, people.owner)
   await page.goto('/admin/customers')
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// README names the oldest browsers that are supported: Safari 17.4, Chrome and Edge 120, Firefox 125. What one of them lacks
-// is taken away before a page loads, so that a newer name that is used unguarded breaks here first.
+// README names the oldest supported browsers: Safari 17.4, Chrome and Edge 120, Firefox 125. Deleting what one of them
+// lacks before a page loads makes unguarded use of a newer API fail here first.
 
-/** By the object that has them, as expressions of the page. */
+/** Newer APIs by the object that has them, as expressions of the page. */
 const NEWER = {
   URL: ['parse'],
   Promise: ['try'],
@@ -54,7 +54,7 @@ for (const [path, heading, who] of [
   ['/admin/customers', 'Customers', people.owner],
   ['/admin/can-manager', /\S/, people.manager],
 ] as const) {
-  test(`${path} opens in the oldest browsers that are supported`, async ({ page }) => {
+  test(`${path} opens in the oldest supported browsers`, async ({ page }) => {
     await takeAway(page)
     if (who) await logIn(page, who, path)
     else await page.goto(path)

@@ -7,31 +7,27 @@ import { cards, goOn, openReview } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { chargesOf, orderPaid, subjectsTo } from '../support/wire-orders.ts'
 
-// The answer to the first press is lost on the way. Whoever presses again makes one row, is charged once, and is told that
-// it is done.
+// The first press loses its response. Pressing again creates one row, charges once and confirms success.
 
 test.use({ expectedErrors: [CUT] })
 
-/** Nobody else has a row of this name, on neither size. */
+/** A name unique to this run and size. */
 const ownName = (what: string, isMobile: boolean) => `${what} ${isMobile ? 'phone' : 'desk'} ${Date.now()}`
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** How many rows of a list have this name. */
+/** Rows of a list with this name. */
 async function named(page: Page, [area, method]: [string, string], name: string, query: Record<string, string> = {}) {
   const rows = await askAsPage<Record<string, unknown>[]>(page, area, method, query)
   return rows.filter((row) => Object.values(row).includes(name)).length
 }
 
-test.describe('in the office of a hauler', () => {
+test.describe("in a hauler's office", () => {
   test.beforeEach(async ({ page }) => {
     await openSession(page, people.owner)
   })
 
-  test('a customer who was corrected after the lost answer is one customer, as corrected', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a customer edited after the lost response is saved once, with the edit', async ({ page, isMobile }) => {
     const name = ownName('Cora', isMobile)
     await page.goto('/admin/customers/e/0')
     await page.getByLabel('Full Name').fill(name)
@@ -45,7 +41,7 @@ test.describe('in the office of a hauler', () => {
     expect(found).toMatchObject([{ fullname: name, city: 'Cedar Hollow' }])
   })
 
-  test('a paid order is cancelled once, and its customer hears of it once', async ({ page }) => {
+  test('a paid order is cancelled once, and its customer gets one email', async ({ page }) => {
     const { order, lastname, email } = await orderPaid()
     await openOrders(page, lastname)
     await page.getByRole('button', { name: `Cancel order ${order}` }).click()
@@ -58,7 +54,7 @@ test.describe('in the office of a hauler', () => {
     await expect.poll(subjects).toHaveLength(1)
   })
 
-  test('a charge is given back once', async ({ page }) => {
+  test('a charge is refunded once', async ({ page }) => {
     const { order, key, lastname } = await orderPaid()
     await openOrders(page, lastname)
     await page.getByRole('button', { name: `Refund order ${order}` }).click()
@@ -70,7 +66,7 @@ test.describe('in the office of a hauler', () => {
   })
 })
 
-test.describe('of a visitor', { tag: '@phone' }, () => {
+test.describe('for a visitor', { tag: '@phone' }, () => {
   test('a group is registered once', async ({ page, isMobile }) => {
     const name = ownName('Marsh Hauling', isMobile)
     await page.goto('/Can-Manager/register')

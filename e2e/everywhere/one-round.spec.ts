@@ -1,10 +1,10 @@
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// A screen of the office comes with what it shows: nothing waits for the scripts to ask for it. That they ask for nothing again
-// stands in every-screen.spec.ts.
+// Office screens arrive with their data, without waiting for scripts to request it. every-screen.spec.ts checks that
+// scripts don't request it again.
 
-/** Lists are searched for what they show: other journeys add rows before it. */
+/** Lists are searched for the expected row, because other journeys add rows before it. */
 const screens = [
   ['/admin?q=Tidewater', 'Tidewater Disposal'],
   ['/admin/company/e/35', 'Platform settings'],
@@ -34,7 +34,7 @@ const screens = [
   ['/account', 'This device'],
 ] as const
 
-test('the first HTML of every screen holds what it shows', async ({ page }) => {
+test("every screen's first HTML holds its data", async ({ page }) => {
   await openSession(page, people.admin)
   for (const [path, shown] of screens) {
     const html = await (await page.request.get(path)).text()
@@ -45,7 +45,7 @@ test('the first HTML of every screen holds what it shows', async ({ page }) => {
   }
 })
 
-test('a crew reads in the first HTML whose tool it is', async ({ page }) => {
+test("a crew's first HTML names its company", async ({ page }) => {
   for (const member of [people.manager, people.driver]) {
     await page.context().clearCookies()
     await openSession(page, member)

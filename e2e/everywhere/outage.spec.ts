@@ -4,7 +4,7 @@ import { freePort } from '../../tests/support/free-port.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What a visitor sees while PostgreSQL is gone: pages of ours that say so, on every kind of page.
+// Pages shown to visitors while PostgreSQL is down.
 
 test.use({ expectedErrors: [/status of 503/] })
 
@@ -20,7 +20,7 @@ const withoutDatabase = async (use: (origin: string) => Promise<void>): Promise<
   }
 }
 
-test('every page without a database is one of ours, and can be loaded again', async ({ page }) => {
+test('every kind of page shows our outage page without a database, and can be reloaded', async ({ page }) => {
   await withoutDatabase(async (origin) => {
     const paths = ['/', '/h/piedmont', '/order/ABCDEFGHJ?key=x', '/pay/x', '/Reviews/piedmont', '/signup/piedmont']
     const expectOurs = async (path: string) => {

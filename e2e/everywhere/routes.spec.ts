@@ -3,16 +3,16 @@ import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-a
 import { logIn, openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('a page whose address is a secret is left out by search engines and passes axe', async ({ page }) => {
+test('a page with a secret in its URL is not indexed and passes axe', async ({ page }) => {
   await page.goto('/password-reset/abc')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 })
 
-test.describe('a path that nobody owns', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is 404, says so, and goes home after five seconds', async ({ page }) => {
+  test('returns 404, says so, and redirects home after five seconds', async ({ page }) => {
     await page.clock.install()
     const answer = await page.goto('/nobody/owns/this')
     expect(answer?.status()).toBe(404)
@@ -23,7 +23,7 @@ test.describe('a path that nobody owns', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('lets whoever wants to stay', async ({ page }) => {
+  test('lets the visitor cancel the redirect', async ({ page }) => {
     await page.clock.install()
     await page.goto('/nobody')
     await page.getByRole('button', { name: 'Stay here' }).click()
@@ -41,16 +41,16 @@ async function expectScreen(page: Page, path: string, heading: string): Promise<
   await expect(page, path).toHaveURL(path)
 }
 
-test('the first path of the office and one that nobody named show the companies', async ({ page }) => {
+test("the office's root and an unknown office path show the companies", async ({ page }) => {
   await openSession(page, people.admin)
   for (const path of ['/admin', '/admin/anything-unknown']) await expectScreen(page, path, 'Companies')
 })
 
-test.describe('a price set that is still to be written', () => {
-  // It has an id already, and is asked for.
+test.describe('a price set not written yet', () => {
+  // Its id exists already and is requested, which returns 404.
   test.use({ expectedErrors: [/404/] })
 
-  test('has its path', async ({ page }) => {
+  test('has its own path', async ({ page }) => {
     await openSession(page, people.admin)
     await expectScreen(page, '/admin/prices/e/abc', 'New price set')
   })
@@ -70,7 +70,7 @@ const redirects = [
 ] as const
 
 for (const person of [people.driver, people.manager, people.owner, people.customer]) {
-  test(`${person} is sent on from screens of others`, async ({ page }) => {
+  test(`${person} is redirected from other roles' screens`, async ({ page }) => {
     await openSession(page, person)
     const own = redirects.filter(([who]) => who === person)
     const answers = await Promise.all(own.map(([, from]) => page.request.get(from)))
@@ -78,13 +78,13 @@ for (const person of [people.driver, people.manager, people.owner, people.custom
   })
 }
 
-test('whoever is logged in already is led on from the log-in', async ({ page }) => {
+test('the login redirects a person who is already logged in', async ({ page }) => {
   await openSession(page, people.owner)
   await page.goto('/login')
   await expect(page).toHaveURL('/admin')
 })
 
-test('the header leads everywhere, logged out and logged in', { tag: '@both' }, async ({ page, isMobile }) => {
+test("the header's links work, logged out and logged in", { tag: '@both' }, async ({ page, isMobile }) => {
   const openMenu = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   }
@@ -115,7 +115,7 @@ test('the header leads everywhere, logged out and logged in', { tag: '@both' }, 
   await expect(page.getByRole('link', { name: 'Can Manager Login' }).filter({ visible: true })).toBeVisible()
 })
 
-test('the home page asks for an address, leads to the demonstration and hears push-contact', async ({ page }) => {
+test('the home page takes an address, links to the demonstration and handles push-contact', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'START DEMONSTRATION' }).first()).toHaveAttribute('href', '/Demo')
   await expect(page.getByPlaceholder('Enter your full address and click "find"')).toBeVisible()
@@ -130,7 +130,7 @@ test('the home page asks for an address, leads to the demonstration and hears pu
   }).toPass()
 })
 
-test('the way back up appears after 400 px', async ({ page }) => {
+test('the back-to-top button appears after 400 px', async ({ page }) => {
   await page.goto('/')
   const up = page.getByRole('button', { name: 'Back to the top' })
   await page.evaluate(() => window.scrollTo(0, 390))
@@ -141,10 +141,10 @@ test('the way back up appears after 400 px', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the way back up is in the office too, and stands over nothing at its end', async ({ page }) => {
+test("the office has the back-to-top button too, and it covers nothing at the page's end", async ({ page }) => {
   await openSession(page, people.owner)
   const up = page.getByRole('button', { name: 'Back to the top' })
-  // A list ends with its pages, a form with what is done to it.
+  // A list ends with its paging, a form with its actions.
   const ends = [
     ['/admin/customers', page.getByRole('link', { name: 'Next page' })],
     ['/admin/prices/e/piedmont-four-yard', page.getByRole('button', { name: 'Delete', exact: true })],

@@ -4,7 +4,7 @@ import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 
-test('text at 200 % cuts nothing of an order and of the log-in', { tag: '@both' }, async ({ page }) => {
+test('an order and the login cut no text at 200 % text size', { tag: '@both' }, async ({ page }) => {
   for (const path of ['/h/piedmont', '/h/piedmont/address', '/signup', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -12,7 +12,7 @@ test('text at 200 % cuts nothing of an order and of the log-in', { tag: '@both' 
   }
 })
 
-test('text at 200 % cuts nothing of the dashboard', { tag: '@both' }, async ({ page }) => {
+test('the dashboard cuts no text at 200 % text size', { tag: '@both' }, async ({ page }) => {
   await logIn(page, people.owner)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', heading)).toBeVisible()

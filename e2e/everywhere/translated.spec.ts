@@ -17,7 +17,7 @@ const heading = { level: 1 } as const
 
 test.beforeEach(async ({ page }) => translatePage(page))
 
-test('an order of carts ends with a drop-off day on a translated page', { tag: '@phone' }, async ({ page }) => {
+test('a translated page orders carts and ends with a drop-off day', { tag: '@phone' }, async ({ page }) => {
   await chooseResidential(page)
   await page.getByRole('combobox', { name: 'Service address' }).pressSequentially('120 Oa')
   await expect(page.getByRole('option', { name: '120 Oak Street' })).toBeVisible()
@@ -49,7 +49,7 @@ test('a translated pay page takes the card, and the order takes its day', { tag:
   await expect(page.getByRole('button', { name: 'Change day' })).toBeVisible()
 })
 
-test('a translated look-up sends its request', { tag: '@phone' }, async ({ page }) => {
+test('a translated lookup sends its request', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/signup/piedmont')
   await page.getByRole('radio', { name: /Residential Services/ }).check()
   await goOn(page, 'Next Step')

@@ -3,12 +3,12 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage } from '../support/wire-orders.ts'
 
-// A mailed link proves an address for whoever asked, and gives the account of a stranger who used it to nobody but its owner.
+// A mailed link proves its owner's address; used by a stranger, it gives the account to the address's owner only.
 
 const PASSWORD = 'quiet-street-9'
 const OWN = 'my-own-words-7'
 
-/** Founds a company over the wire, which has a journey of its own; the link waits in the mail. */
+/** Founds a company over the wire, which has its own journey; the link is in the mail. */
 async function found(page: Page, username: string): Promise<string> {
   const data = {
     groupname: 'Sorrel Hauling',
@@ -38,7 +38,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a founder who is logged in confirms the address by a press', async ({ page, isMobile }) => {
+test('a logged-in founder confirms the address with one press', async ({ page, isMobile }) => {
   const username = `sorrel-${isMobile ? 'phone' : 'desktop'}@yard.example`
   const link = await found(page, username)
   await page.goto('/login')
@@ -57,10 +57,7 @@ test('a founder who is logged in confirms the address by a press', async ({ page
   await expectAccessible(page)
 })
 
-test('whoever opens the link elsewhere chooses a password, and the old one opens nothing', async ({
-  page,
-  isMobile,
-}) => {
+test('opening the link elsewhere sets a new password and voids the old one', async ({ page, isMobile }) => {
   const username = `clover-${isMobile ? 'phone' : 'desktop'}@yard.example`
   await page.goto(await found(page, username))
   await expect(page.getByText(`Robin Marsh of Sorrel Hauling registered with ${username}.`)).toBeVisible()

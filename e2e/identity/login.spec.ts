@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-a
 import { DEMO_PASSWORD, logInByForm, openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('says what is missing or wrong in each field, and puts the cursor there', async ({ page }) => {
+test("shows each field's error and focuses the first invalid field", async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
   await expectAccessibleInTheDark(page)
@@ -28,7 +28,7 @@ test('says what is missing or wrong in each field, and puts the cursor there', a
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('is refused in one word for both fields, and both are kept', async ({ page }) => {
+  test('shows one error for both fields and keeps their values', async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(people.other)
     await page.getByLabel('Password', { exact: true }).fill('not-it')
@@ -45,7 +45,7 @@ test.describe('a wrong password', () => {
   })
 })
 
-test('the password can be looked at', async ({ page }) => {
+test('the password can be shown', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).fill('seen')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -61,7 +61,7 @@ const landings = [
 ] as const
 
 for (const { person, path, heading, label } of landings) {
-  test(`${person} is led to ${path}`, async ({ page }) => {
+  test(`${person} is redirected to ${path}`, async ({ page }) => {
     await openSession(page, person)
     const answer = await page.request.get('/authenticated')
     expect(new URL(answer.url()).pathname).toBe(path)
@@ -71,10 +71,7 @@ for (const { person, path, heading, label } of landings) {
   })
 }
 
-test('a person lands on the first screen after the form, and logs out', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a person lands on the first screen after the form and logs out', { tag: '@both' }, async ({ page, isMobile }) => {
   const [person, path, label] = isMobile
     ? [people.driver, '/admin/can-manager', 'Driver']
     : [people.owner, '/admin', 'Owner']
@@ -83,7 +80,7 @@ test('a person lands on the first screen after the form, and logs out', { tag: '
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
   await expect(logout.locator('..').getByText(label, { exact: true })).toBeVisible()
-  // The menu of the phone is open here, which no other journey of the office scans.
+  // The phone's menu is open here; no other office journey scans it.
   await expectAccessible(page)
 
   await logout.click()
@@ -93,7 +90,7 @@ test('a person lands on the first screen after the form, and logs out', { tag: '
   await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
 })
 
-test('a screen asked for without a login comes after it', async ({ page }) => {
+test('a screen requested without a login opens after the login', async ({ page }) => {
   await page.goto('/admin/customers?tab=leads')
   await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
   await expectAccessible(page)

@@ -5,14 +5,13 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people, tokenOf } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What is shown besides the password, set up and used: an app of codes, and a passkey of the device.
-
-// The right password alone is a 401, of which the browser takes note.
+// Setting up and using the second factors: an authenticator app and a passkey. A correct password without one returns
+// 401, which the browser logs.
 test.use({ expectedErrors: [/status of 401/] })
 
 const PASSWORD = 'lamp under the bridge'
 
-/** Somebody whom no other journey logs in. */
+/** A person whom no other journey logs in. */
 async function newPerson(page: Page): Promise<string> {
   const username = `factor-${randomUUID().slice(0, 8)}@yard.example`
   await openSession(page, people.admin)
@@ -42,13 +41,13 @@ async function logInByPassword(page: Page, username: string, origin = '') {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A code opens once: the next one is shown in half a minute, and one of that time counts already. The time is the product's. */
+/** A code is accepted once. The next half minute's code is accepted early, by the product's clock. */
 async function codeIn(page: Page, secret: string, halfMinutes: number): Promise<string> {
   const { now } = (await (await page.request.get('/dev/clock')).json()) as { now: string }
   return shownByApp(secret, new Date(Date.parse(now) + halfMinutes * 30_000))
 }
 
-test('an app of codes is set up, asked for, and replaced by a kept code', async ({ page }) => {
+test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({ page }) => {
   const username = await newPerson(page)
   await logInByPassword(page, username)
   await page.getByRole('button', { name: 'Set up an app' }).click()
@@ -82,7 +81,7 @@ test('an app of codes is set up, asked for, and replaced by a kept code', async 
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
 })
 
-/** A device that has a finger on it at all times. */
+/** A virtual authenticator that always confirms presence. */
 async function withDevice(page: Page): Promise<void> {
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -97,9 +96,9 @@ async function withDevice(page: Page): Promise<void> {
   })
 }
 
-test('a passkey of the device is made, asked for, and taken away', async ({ page, baseURL }) => {
+test('a passkey is created, asked for and removed', async ({ page, baseURL }) => {
   const username = await newPerson(page)
-  // Passkeys belong to a name, which an address of numbers is not.
+  // Passkeys need a host name; an IP address is not one.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   await withDevice(page)
   await logInByPassword(page, username, origin)

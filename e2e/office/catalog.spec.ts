@@ -5,13 +5,13 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Services and price sets: what the owner writes is what the order page offers.
+// Services and price sets as saved by the owner are offered on the order page.
 
 test.beforeEach(async ({ page }, { title }) => {
   await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
 })
 
-/** Both projects run at once against one server: each writes rows of its own. */
+/** Both sizes run at once against one server, so each writes its own rows. */
 const own = (name: string, isMobile: boolean) => `${name} ${isMobile ? 'phone' : 'desk'}`
 
 async function addRow(page: Page, cans: string, price: string): Promise<void> {
@@ -26,7 +26,7 @@ async function addRow(page: Page, cans: string, price: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('the services are listed, and found by a search in the URL', async ({ page, isMobile }) => {
+test('services are listed and found by a search in the URL', async ({ page, isMobile }) => {
   await page.goto('/admin/services')
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   await expect(page.getByText('Yard waste, spring trial')).toBeVisible()
@@ -43,7 +43,7 @@ test('the services are listed, and found by a search in the URL', async ({ page,
   await expect(page.getByText('Inactive: hidden from your order page.')).toBeVisible()
 })
 
-test('a search that finds nothing can be cleared', async ({ page }) => {
+test('a search without results can be cleared', async ({ page }) => {
   await page.goto('/admin/services?q=nothing-is-called-this')
   await expect(page.getByText('Nothing matches “nothing-is-called-this”')).toBeVisible()
   await expectAccessible(page)
@@ -51,7 +51,10 @@ test('a search that finds nothing can be cleared', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/services\??$/)
 })
 
-test('a new service says what is missing, is saved, guarded and deleted', async ({ page, isMobile }) => {
+test('a new service shows missing fields, is saved, warns before leaving and is deleted', async ({
+  page,
+  isMobile,
+}) => {
   const name = own('Glass', isMobile)
   await page.goto('/admin/services')
   await page.getByRole('link', { name: 'Add' }).click()
@@ -76,7 +79,7 @@ test('a new service says what is missing, is saved, guarded and deleted', async 
   await page.getByLabel('Map').selectOption('Cedar Hollow')
   await page.getByLabel('Maximum Cans Offered').fill('1')
   await page.getByLabel('Tax').fill('7')
-  // Whoever orders meanwhile is not to meet it.
+  // Inactive, so that concurrent order journeys don't see it.
   await page.getByRole('switch', { name: /^Active/ }).uncheck()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await page.getByLabel(day).uncheck()
   await save(page)
@@ -117,7 +120,7 @@ test('a new service says what is missing, is saved, guarded and deleted', async 
   await expect(page.getByText(name)).toBeHidden()
 })
 
-test('the services are filtered, sorted and saved as a file, as they are shown', async ({ page, isMobile }) => {
+test('services are filtered, sorted and exported as shown', async ({ page, isMobile }) => {
   await page.goto('/admin/services')
   if (isMobile) await page.getByRole('button', { name: 'Filters and order' }).click()
   await page.getByRole('button', { name: 'Service Type', exact: true }).click()
@@ -145,7 +148,7 @@ test('the services are filtered, sorted and saved as a file, as they are shown',
   ])
 })
 
-test('a price set is written, loses a row after the question, and goes', async ({ page, isMobile }) => {
+test('a price set is created, loses a row after a confirmation, and is deleted', async ({ page, isMobile }) => {
   const name = own('Winter', isMobile)
   await page.goto('/admin/prices')
   await page.getByRole('button', { name: 'Add' }).click()
@@ -185,7 +188,7 @@ test('a price set is written, loses a row after the question, and goes', async (
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
-test('an admin chooses whose services and prices', async ({ page }) => {
+test('an admin chooses whose services and prices are shown', async ({ page }) => {
   await page.goto('/admin/services')
   await chooseCompany(page, 'Tidewater Disposal')
   await expect(page).toHaveURL(/company=38/)

@@ -6,21 +6,21 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test.describe('an admin', () => {
-  // A taken slug and a file that is no PDF are refused on purpose.
+  // Provokes two refusals: a taken slug and a file that is no PDF.
   test.use({ expectedErrors: [/400/] })
 
-  test('makes a company, gives it a logo and colors', async ({ page }) => {
+  test('creates a company, with a logo and colors', async ({ page }) => {
     test.slow()
     const mark = Date.now().toString(36)
     const name = `Green & Clean ${mark}`
     const slug = `green-and-clean-${mark}`
     await logIn(page, people.admin, '/admin/company')
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
-    // Other journeys found companies meanwhile: the list has more than a page.
+    // Other journeys add companies, so the list may have several pages.
     await page.getByLabel('Search name, slug, phone').fill('Piedmont')
     await expect(page).toHaveURL('/admin/company?q=Piedmont')
     await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('an admin', () => {
   })
 })
 
-test('an owner edits the own company and closes a day', async ({ page }) => {
+test('an owner edits the company and closes a day', async ({ page }) => {
   await logIn(page, people.other, '/admin/company')
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Tidewater Disposal' })).toBeVisible()
@@ -92,8 +92,8 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
   await close(false)
 })
 
-test('closing a day says first what stands on it', async ({ page, isMobile }) => {
-  // Each project has a month of its own, for both run against one server.
+test('closing a day first lists the work planned on it', async ({ page, isMobile }) => {
+  // Each size has its own month, because both run against one server.
   const month = isMobile ? 4 : 5
   await logIn(page, people.owner, '/admin')
   const first = addMonths(`${productToday('America/New_York').slice(0, 8)}01`, month)
@@ -133,7 +133,7 @@ test('closing a day says first what stands on it', async ({ page, isMobile }) =>
   await expect(page.getByRole('listitem').filter({ hasText: day })).toHaveCount(0)
 })
 
-test('a crew is led to its own first screen', async ({ page }) => {
+test('a crew lands on its own first screen', async ({ page }) => {
   await logIn(page, people.driver, '/admin/company')
   await expect(page).toHaveURL(/\/admin\/can-manager/)
 })

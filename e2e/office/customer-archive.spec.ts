@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('a customer is archived, found by the filter, and brought back', async ({ page }) => {
-  // A name of its own, so that the journey can be gone again on the same server.
+test('a customer is archived, found by the filter and restored', async ({ page }) => {
+  // A unique name, so that the journey can repeat on the same server.
   const surname = `Archer${crypto.randomUUID().slice(0, 8)}`
   const name = `Awaya ${surname}`
   await logIn(page, people.owner, '/admin/customers/e/0')

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people, tokenOf } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('two records of one customer are merged side by side, and the time line takes it back', async ({ page }) => {
-  // Names of their own, so that the journey can be gone again on the same server.
+test('two records of one customer are merged side by side, and the time line undoes it', async ({ page }) => {
+  // Unique names, so that the journey can repeat on the same server.
   const mark = crypto.randomUUID().slice(0, 8)
   const [kept, dropped] = [`Twin Tansy${mark}`, `Twin Tansie${mark}`]
   await logIn(page, people.owner, '/admin/customers')

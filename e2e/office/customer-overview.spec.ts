@@ -4,13 +4,13 @@ import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
-// Whoever answers the phone sees on one page what a customer has, paid, waits for, and what happened.
+// One page shows the office a customer's services, payments, open work and history.
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
 })
 
-test('one page says what a customer paid and has, and what happened since', { tag: '@both' }, async ({ page }) => {
+test("one page shows a customer's payments, services and history", { tag: '@both' }, async ({ page }) => {
   const { order, lastname } = await orderPaid()
   const [customer] = await askAsPage<{ id: number }[]>(page, 'customers', 'getCustomers', { query: lastname })
   await page.goto(`/admin/customers/e/${customer?.id}`)
@@ -37,7 +37,7 @@ test('one page says what a customer paid and has, and what happened since', { ta
   await expect(page).toHaveURL(`/admin/orders?q=${order}`)
 })
 
-test('a note that is not saved yet is not lost by leaving', async ({ page }) => {
+test('leaving with an unsaved note asks first', async ({ page }) => {
   const { lastname } = await orderPaid()
   const [customer] = await askAsPage<{ id: number }[]>(page, 'customers', 'getCustomers', { query: lastname })
   await page.goto(`/admin/customers/e/${customer?.id}`)

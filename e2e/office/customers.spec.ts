@@ -23,7 +23,7 @@ test('the list shows customers and leads and passes axe', async ({ page, isMobil
   await expectAccessibleInTheDark(page)
 })
 
-test('eight customers are seen at once on a phone, the first stands high, and boxes come when somebody selects', {
+test('a phone shows eight customers at once, with the first one near the top and checkboxes in selection mode only', {
   tag: '@phone',
 }, async ({ page }) => {
   const customers = page.getByRole('list', { name: 'Customers and leads' }).getByRole('listitem')
@@ -46,7 +46,7 @@ test('eight customers are seen at once on a phone, the first stands high, and bo
   await expectAccessible(page)
 })
 
-test('a high screen is filled with rows', async ({ page }) => {
+test('a tall screen is filled with rows', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expect(page.getByText(/^1 to 25 of \d+$/)).toBeVisible()
   await page.reload()
@@ -54,7 +54,7 @@ test('a high screen is filled with rows', async ({ page }) => {
   await expect(page).toHaveURL('/admin/customers')
 })
 
-test('search, tab, filter and page live in the URL and survive a reload', async ({ page, isMobile }) => {
+test('search, tab, filter and page are in the URL and survive a reload', async ({ page, isMobile }) => {
   if (isMobile) await page.getByLabel('Search name, address, phone').focus()
   else await page.keyboard.press('/')
   await expect(page.getByLabel('Search name, address, phone')).toBeFocused()
@@ -85,7 +85,7 @@ test('search, tab, filter and page live in the URL and survive a reload', async 
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
 })
 
-test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the list is sorted by its heads, on a phone by a select', { tag: '@both' }, async ({ page, isMobile }) => {
   if (isMobile) {
     await page.getByRole('button', { name: 'Filters and order' }).click()
     await page.getByLabel('Order', { exact: true }).selectOption('By name')
@@ -95,7 +95,7 @@ test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }
   const names = isMobile
     ? page.locator('main ul li a strong:first-child').filter({ hasNotText: /[$–]/ })
     : page.locator('tbody tr td:nth-child(5)')
-  // The rows stand still until the sorted ones have come.
+  // Old rows stay until the sorted ones load.
   await expect(async () => {
     const shown = await names.allTextContents()
     expect(shown).toHaveLength(10)
@@ -103,10 +103,10 @@ test('the list is sorted by its heads, on a phone by a choice', { tag: '@both' }
   }).toPass()
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('the list keeps the filters and can be asked again', async ({ page }) => {
+  test('the list keeps its filters and can be retried', async ({ page }) => {
     await page.goto('/admin/customers')
     await page.route(/customers\.data/, (route) => route.abort())
     await page.getByLabel('Search name, address, phone').fill('okafor')
@@ -118,8 +118,8 @@ test.describe('without an answer', () => {
   })
 })
 
-test('a customer opens; a service is deactivated and comes back by undo', async ({ page, isMobile }) => {
-  // Both projects run at once against one server: each turns a service of its own.
+test("a customer's service is deactivated and restored by Undo", async ({ page, isMobile }) => {
+  // Both sizes run at once against one server, so each changes its own service.
   const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
   await page.getByLabel('Search name, address, phone').fill(name)
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
@@ -140,7 +140,7 @@ test('a customer opens; a service is deactivated and comes back by undo', async 
   await expect(first.getByRole('button', { name: 'Deactivate Service' })).toBeVisible()
   await expect(first.getByText('Not active')).toBeHidden()
 
-  // The message with Undo runs down in eight seconds, so the page is looked at when nothing waits for it.
+  // Undo expires after eight seconds, so the slow check runs on a change that does not need Undo.
   await first.getByRole('button', { name: 'Deactivate Service' }).click()
   await expect(first.getByText('Not active')).toBeVisible()
   await expectAccessible(page)
@@ -148,7 +148,7 @@ test('a customer opens; a service is deactivated and comes back by undo', async 
   await expect(first.getByText('Not active')).toBeHidden()
 })
 
-test('what is written in the account stands while another tab is looked at', async ({ page, isMobile }) => {
+test('edits of the account survive a look at another tab', async ({ page, isMobile }) => {
   const name = isMobile ? 'Minh Tran' : 'Lorraine Battle'
   await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
   await (isMobile ? page.getByRole('link', { name }) : page.locator('tbody a')).click()
@@ -167,14 +167,14 @@ test('what is written in the account stands while another tab is looked at', asy
 test.describe('a customer of another company', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is as if there were none', async ({ page }) => {
+  test('is not found', async ({ page }) => {
     await page.goto('/admin/customers/e/999999999')
     await expect(page.getByText('There is no such customer')).toBeVisible()
     await expectAccessible(page)
   })
 })
 
-test('an admin sees the customers of all companies, or of one, as high on a phone as an owner', {
+test('an admin sees the customers of all companies or of one, as high on a phone as an owner does', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await expect(page.getByLabel('Company')).toHaveValue('All companies')
@@ -190,7 +190,7 @@ test('an admin sees the customers of all companies, or of one, as high on a phon
   if (!isMobile) await expect(page.locator('tbody')).not.toContainText('Piedmont Hauling')
 })
 
-test('the colors follow the choice and are kept', async ({ page, isMobile }) => {
+test('the color scheme follows the choice and is remembered', async ({ page, isMobile }) => {
   if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByText('Dark', { exact: true }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
@@ -198,7 +198,7 @@ test('the colors follow the choice and are kept', async ({ page, isMobile }) => 
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
 })
 
-test('selected customers are changed at once, each says what became of it, and undo takes it back', async ({
+test('selected customers are changed at once, each with its result, and Undo reverts the change', async ({
   page,
   isMobile,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await logIn(page, title.startsWith('an admin') ? people.admin : people.owner)
 })
 
-test('the dashboard answers in charts and in numbers, and passes axe', async ({ page }) => {
+test('the dashboard shows charts and numbers and passes axe', async ({ page }) => {
   await page.goto('/admin/dashboard')
   const main = page.getByRole('main')
   for (const title of ['Orders and leads', 'Recurring revenue', 'Out-of-area demand', 'Work due today', 'Recent']) {
@@ -23,7 +23,7 @@ test('the dashboard answers in charts and in numbers, and passes axe', async ({ 
   await expectAccessible(page)
 })
 
-test('an admin chooses whose dashboard it is', async ({ page }) => {
+test('an admin chooses whose dashboard is shown', async ({ page }) => {
   await page.goto('/admin/dashboard?company=38')
   await expect(page.getByRole('heading', { level: 2, name: 'Recent' })).toBeVisible()
   await expect(page.getByLabel('Company')).toHaveValue('Tidewater Disposal')
@@ -31,7 +31,7 @@ test('an admin chooses whose dashboard it is', async ({ page }) => {
   await expect(page).toHaveURL(/company=35/)
 })
 
-test('the palette goes to a screen and finds a customer, by keys alone', { tag: '@both' }, async ({
+test('the palette opens a screen and finds a customer, by keyboard alone', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {

@@ -5,10 +5,10 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** Of a dry run: who a row means. */
+/** From a dry run: the customers that rows match. */
 type Customers = { rows: { id: number }[] }
 
-// Each run brings its own people, for all run against one server, also when one is repeated.
+// Each run has its own people, because all runs, repeated ones too, share a server.
 const runOf = ({ repeatEachIndex, retry }: TestInfo) => `${repeatEachIndex}${retry}`
 
 const csv = (who: string) =>
@@ -20,7 +20,7 @@ const csv = (who: string) =>
 
 test.beforeEach(({ page }) => openSession(page, people.owner))
 
-test('customers come in from a file, and the import is taken back', async ({ page, isMobile }, info) => {
+test('customers are imported from a file, and the import is undone', async ({ page, isMobile }, info) => {
   const who = `${isMobile ? 'Phone' : 'Desk'}${runOf(info)}`
   const name = `${who}.csv`
   await page.goto('/admin/customers')
@@ -58,7 +58,7 @@ test('customers come in from a file, and the import is taken back', async ({ pag
   await expectAccessible(page)
 })
 
-test('customers come in from an Excel workbook, with its days and the zeros of its ZIP codes', async ({
+test('customers are imported from an Excel workbook, with its dates and the leading zeros of its ZIP codes', async ({
   page,
   isMobile,
 }, info) => {
@@ -75,7 +75,7 @@ test('customers come in from an Excel workbook, with its days and the zeros of i
   const buffer = await writeWorkbook([headings, row]).toBuffer()
   await page.goto('/admin/customers/import')
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  // As after an update of the server, which no longer has the code of this page.
+  // As after an update of the server, which no longer has this page's code.
   await page.route('**/assets/**', (route) => route.abort())
   await page.locator('input[type=file]').setInputFiles({ name: `${who}.xlsx`, mimeType, buffer })
   await page.getByRole('button', { name: 'Check the rows' }).click()
@@ -89,10 +89,10 @@ test('customers come in from an Excel workbook, with its days and the zeros of i
   await expect(contact.getByText('Since 03/05/2026.')).toBeVisible()
 })
 
-test.describe('an import that somebody went on working with', () => {
+test.describe('an import whose customers were edited since', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('says who stays, and does nothing else than it said', async ({ page, isMobile }, info) => {
+  test('lists the customers that stay, and undoes nothing else', async ({ page, isMobile }, info) => {
     const who = `${isMobile ? 'Handy' : 'Desktop'}${runOf(info)}`
     await page.goto('/admin/customers/import')
     const people = ['One', 'Two', 'Three'].map((name) => `${name} ${who},${name}.${who}@example.com`)
@@ -129,7 +129,7 @@ test.describe('an import that somebody went on working with', () => {
   })
 })
 
-test('the list is saved as a file as it is filtered', async ({ page, isMobile }) => {
+test('the list is exported as filtered', async ({ page, isMobile }) => {
   await page.goto('/admin/customers?q=okafor')
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'More' }).click()

@@ -2,7 +2,7 @@ import { pressByKeys, tabTo, writeByKeys } from '../support/keys.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('customers are searched, filtered, chosen and opened by keys alone, and the way back ends where it began', async ({
+test('customers are searched, filtered, selected and opened by keyboard, and Back returns to the start', async ({
   page,
 }) => {
   await logIn(page, people.owner, '/admin/customers')

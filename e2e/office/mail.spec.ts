@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What became of each message, for an admin. The demo keeps its mail, so that what is sent again is kept again.
+// Delivery states of messages, for an admin. The demo delivers no mail, so a message sent again is kept again.
 
-test('an admin finds a message, sees what became of it and sends it again', async ({ page, isMobile }) => {
+test('an admin finds a message, sees its state and sends it again', async ({ page, isMobile }) => {
   await logIn(page, people.admin)
   const username = `mail-${randomBytes(6).toString('hex')}@example.com`
   await callAsPage(page, 'users', 'insert', { username, role: 'customer' })
@@ -29,7 +29,7 @@ test('an admin finds a message, sees what became of it and sends it again', asyn
 
   await page.goto(`/admin/mail?q=${username}`)
   await page.getByRole('button', { name: 'State' }).click()
-  // The choice stands in the URL first, and shows a moment later.
+  // The URL changes first; the screen follows.
   await page.getByRole('dialog').getByText('Kept', { exact: true }).click()
   await expect(page).toHaveURL(/state=kept/)
   await page.keyboard.press('Escape')
@@ -44,7 +44,7 @@ test('an admin finds a message, sees what became of it and sends it again', asyn
   await expect(page.getByText('Nothing matches “nobody-has-this”')).toBeVisible()
 })
 
-test('nobody else comes here', async ({ page }) => {
+test('other roles are refused', async ({ page }) => {
   await logIn(page, people.owner)
   await page.goto('/admin/mail')
   await expect(page).toHaveURL(/\/admin$/)

@@ -5,11 +5,11 @@ import { openSession, people } from '../support/log-in.ts'
 import { areas, openMap } from '../support/map-editor.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Maps from files: what comes in, what is said about it, and what can be done with it.
+// Importing maps from files: accepted input, reported problems and what an owner can do with the result.
 
 test.beforeEach(({ page }) => openSession(page, people.owner))
 
-/** What a file of a hauler may hold: an area with a hole, a route, and a border that crosses itself. */
+/** A typical hauler's file: an area with a hole, a route, and a self-intersecting border. */
 const kml = `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>
 <Placemark><name>Mill side</name><Polygon>
@@ -29,7 +29,7 @@ test('a file is imported, reported, saved as a map and deleted', async ({ page, 
   await openMap(page, '/admin/maps/add')
   await page.getByLabel('Map Name').fill(name)
 
-  // What the browser itself makes of a file's XML.
+  // XML errors found by the browser's own parser.
   await pickFile(page, 'areas.kml', '<kml><Placemark>')
   await expect(page.getByText(mapMessages.notReadable)).toBeVisible()
   await pickFile(page, 'areas.kml', '<kml><Document><NetworkLink/></Document></kml>')
@@ -64,7 +64,7 @@ test('a file is imported, reported, saved as a map and deleted', async ({ page, 
   await expect(page.getByText(mapMessages.deleted)).toBeVisible()
 })
 
-/** GeoJSON of areas as somebody else's program writes it. */
+/** GeoJSON areas as written by another program. */
 const geojsonOf = (features: { properties: object; ring: [number, number][] }[]) =>
   JSON.stringify({
     type: 'FeatureCollection',
@@ -75,7 +75,7 @@ const geojsonOf = (features: { properties: object; ring: [number, number][] }[])
     })),
   })
 
-/** A county's outline of so many corners, none of them on a line between others. */
+/** A county's outline with this many corners, none of them collinear. */
 function county(corners: number, lng: number): [number, number][] {
   const ring = Array.from({ length: corners }, (_, step): [number, number] => {
     const turn = (step / corners) * 2 * Math.PI
@@ -85,7 +85,7 @@ function county(corners: number, lng: number): [number, number][] {
   return [...ring, ring[0] ?? [0, 0]]
 }
 
-test('a map that is too fine says so before it is saved, and is simplified to fit', async ({ page, isMobile }) => {
+test('a too detailed map says so before it is saved, and is simplified to fit', async ({ page, isMobile }) => {
   const name = `Fine ${isMobile ? 'on the phone' : 'at the desk'}`
   await openMap(page, '/admin/maps/add')
   await page.getByLabel('Map Name').fill(name)

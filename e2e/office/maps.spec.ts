@@ -16,13 +16,13 @@ async function drawRing(page: Page, corners: readonly [number, number][]) {
   if (!box) throw new Error('The map has no canvas')
   for (const [x, y] of corners) {
     await page.mouse.click(box.x + x * box.width, box.y + y * box.height)
-    // Two clicks at once are a double click to the map.
+    // The map takes two quick clicks for a double click.
     await page.waitForTimeout(350)
   }
   await page.keyboard.press('Enter')
 }
 
-test('an area is drawn, cut, named, undone and done again', async ({ page }) => {
+test('an area is drawn, cut, named, undone and redone', async ({ page }) => {
   await page.goto('/admin/maps')
   await page.getByRole('link', { name: 'Add' }).click()
   await expect(page.locator('[data-ready]')).toBeVisible()
@@ -63,7 +63,7 @@ test('an area is drawn, cut, named, undone and done again', async ({ page }) => 
 })
 
 test(
-  'a corner that is pressed is taken away, but none of the last three',
+  'a pressed corner is removed, but never one of the last three',
   { tag: '@both' },
   async ({ page }, { project }) => {
     await page.goto('/admin/maps')
@@ -81,7 +81,7 @@ test(
       const box = await page.locator('[data-ready] canvas').boundingBox()
       if (!box) throw new Error('The map has no canvas')
       const at = [box.x + x * box.width, box.y + y * box.height] as const
-      // A finger has no second button.
+      // A finger has no right button.
       await (project.name === 'phone' ? page.touchscreen.tap(...at) : page.mouse.click(...at))
     }
     const remove = page.getByRole('button', { name: 'Remove corner' })
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('an address is inside or outside of what is drawn', async ({ page }) => {
+test('an address is reported inside or outside the drawn area', async ({ page }) => {
   await openMap(page, '/admin/maps/e/351')
   const field = page.getByLabel('Test an address')
   await field.fill('120 Oak')
@@ -117,7 +117,7 @@ test('an address is inside or outside of what is drawn', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an admin sees the maps of the company that was chosen', async ({ page }) => {
+test("an admin sees the chosen company's maps", async ({ page }) => {
   await page.goto('/admin/maps?company=38')
   await expect(page.getByText('Both sides of the creek', { exact: true })).toBeVisible()
   await chooseCompany(page, 'Piedmont Hauling')

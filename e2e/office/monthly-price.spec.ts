@@ -5,13 +5,13 @@ import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
-// What a customer pays a month is one figure on every screen, whatever is done to the services.
+// A customer's monthly price is the same on every screen, also after its services change.
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
 })
 
-/** The list, searched for one person, and its only row. */
+/** The list searched for one person, and its only row. */
 async function listed(page: Page, query: string) {
   await page.goto(`/admin/customers?q=${encodeURIComponent(query)}`)
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
@@ -21,7 +21,7 @@ async function listed(page: Page, query: string) {
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Customer', exact: true }).getByRole('link', { name })
 
-test('a service that is turned off is not paid any more, in the list and the account', async ({ page }) => {
+test('a deactivated service no longer counts, in the list and the account', async ({ page }) => {
   const { lastname } = await orderPaid()
   const main = await listed(page, lastname)
   await expect(main.getByText('$22.00').filter({ visible: true })).toBeVisible()
@@ -37,7 +37,7 @@ test('a service that is turned off is not paid any more, in the list and the acc
   await page.getByRole('button', { name: 'Deactivate Service' }).click()
   await expect(page.getByText('Not active')).toBeVisible()
 
-  // The account knows the new price, and what was typed before can still be saved.
+  // The account shows the new price, and earlier edits can still be saved.
   await tab(page, 'Account').click()
   await expect(page.getByLabel('Price per month')).toHaveValue('0.00')
   await expect(page.getByLabel('Cell phone')).toHaveValue('478-555-0111')
@@ -49,7 +49,7 @@ test('a service that is turned off is not paid any more, in the list and the acc
   await expect(after.getByText('–', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('a service of a cancelled order stays off, and its button says why', async ({ page }) => {
+test("a cancelled order's service stays off, and its button says why", async ({ page }) => {
   const { order, lastname } = await orderPaid()
   await callAsPage(page, 'services', 'cancelOrder', { order })
   const main = await listed(page, lastname)
@@ -64,10 +64,7 @@ test('a service of a cancelled order stays off, and its button says why', async 
   await expectAccessible(page)
 })
 
-test('a price that was agreed outside is written in the account and stands as a service', async ({
-  page,
-  isMobile,
-}) => {
+test('a price agreed outside is entered in the account and becomes a service', async ({ page, isMobile }) => {
   const name = `Agreed ${isMobile ? 'Phone' : 'Desk'}`
   await page.goto('/admin/customers/e/0')
   await page.getByLabel('Full Name').fill(name)

@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { DEMO_PASSWORD, logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Screens that show a company's rows, where there is no company.
+// Screens of a company's rows, opened without a company.
 
 const screens = ['/admin/dashboard', '/admin/customers', '/admin/services', '/admin/prices', '/admin/maps']
 
-/** Sends a call of the admin's without logging the page in. */
+/** Calls as the admin, without logging the page in. */
 async function asAdmin<Answer>(page: Page, method: string, data: object): Promise<Answer> {
   const basic = { Authorization: `Basic ${btoa(`${people.admin}:${DEMO_PASSWORD}`)}` }
   const login = await page.request.post('/cfc/api/users.cfc?method=login', { headers: basic })
@@ -18,7 +18,7 @@ async function asAdmin<Answer>(page: Page, method: string, data: object): Promis
   return answer.json()
 }
 
-test('an owner whose log-in belongs to no company is told so on every screen', async ({ page, isMobile }) => {
+test('an owner without a company sees so on every screen', async ({ page, isMobile }) => {
   const username = `nobodys-${isMobile ? 'phone' : 'desk'}-${Date.now()}@example.com`
   const person = { username, role: 'hauler', company: null, verified: true, password: DEMO_PASSWORD }
   const { user } = await asAdmin<{ user: { id: number } }>(page, 'insert', person)

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
 })
 
-test('an order is found by its number, given back, cancelled, and leads to its customer', async ({ page }) => {
+test('an order is found by its number, refunded, cancelled, and links to its customer', async ({ page }) => {
   const { order, lastname } = await orderPaid()
   await page.goto('/admin/orders')
   await expectAccessible(page)
@@ -29,7 +29,7 @@ test('an order is found by its number, given back, cancelled, and leads to its c
   await expect(page.getByRole('heading', { name: `Order ${order}` })).toBeVisible()
 })
 
-test('orders are narrowed by several payments at once, by state and by days, and saved as a file', async ({ page }) => {
+test('orders are filtered by several payment states, by progress and by days, and exported', async ({ page }) => {
   await page.goto('/admin/orders')
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Payment' })
@@ -51,7 +51,7 @@ test('orders are narrowed by several payments at once, by state and by days, and
   await expect(page).toHaveURL(/\/admin\/orders\/?\??$/)
 })
 
-test('an order’s number leads there from anywhere', async ({ page }) => {
+test('an order’s number leads to it from anywhere', async ({ page }) => {
   const { order } = await orderPaid()
   await page.goto('/admin/dashboard')
   await (await openPalette(page)).pressSequentially(order)

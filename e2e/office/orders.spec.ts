@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
 })
 
-test('before the bank settles a charge it is taken back whole', async ({ page }) => {
+test('before settlement a charge is voided whole', async ({ page }) => {
   // Another test may settle everything in between; then a new order is tried.
   await expect(async () => {
     const { order, key, lastname } = await orderPaid()
@@ -29,7 +29,7 @@ test('before the bank settles a charge it is taken back whole', async ({ page })
   }).toPass()
 })
 
-test('after it a part is refunded, then the rest', async ({ page }) => {
+test('after settlement a part is refunded, then the rest', async ({ page }) => {
   const { order, lastname } = await orderPaid()
   await settleBatch()
   const shown = await openOrders(page, lastname)
@@ -46,7 +46,7 @@ test('after it a part is refunded, then the rest', async ({ page }) => {
   await expect(shown.getByRole('paragraph').getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-test('an order is cancelled after a question', async ({ page }) => {
+test('an order is cancelled after a confirmation', async ({ page }) => {
   const { order, lastname } = await orderPaid()
   const shown = await openOrders(page, lastname)
   await page.getByRole('button', { name: `Cancel order ${order}` }).click()
@@ -61,9 +61,7 @@ test('an order is cancelled after a question', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Cancel order ${order}` })).toBeHidden()
 })
 
-test('a paid order is cancelled and its money given back in one sheet, and both are said everywhere', async ({
-  page,
-}) => {
+test('a paid order is cancelled and refunded in one dialog, and every screen shows both', async ({ page }) => {
   const { order, key, email, lastname } = await orderPaid()
   const shown = await openOrders(page, lastname)
   await page.getByRole('button', { name: `Cancel order ${order}` }).click()
@@ -84,10 +82,10 @@ test('a paid order is cancelled and its money given back in one sheet, and both 
   await expect(page.getByText('This order was cancelled: nothing more is asked for.')).toBeVisible()
 })
 
-test.describe('a bank that does not answer', () => {
+test.describe('a bank that does not respond', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('leaves the order cancelled, and its money is asked for once more under the same key', async ({ page }) => {
+  test('leaves the order cancelled, and retries the refund under the same key', async ({ page }) => {
     const { order, lastname } = await orderPaid()
     await openOrders(page, lastname)
     const keys: string[] = []
@@ -107,6 +105,6 @@ test.describe('a bank that does not answer', () => {
   })
 })
 
-/** Another test may settle the charge in between; then it is refunded instead of taken back. */
+/** Another test may settle the charge in between; then it is refunded rather than voided. */
 const WHOLE_BACK = (order: string) =>
   new RegExp(`^Order ${order} was cancelled\\. (The charge of \\$73\\.54 was taken back|\\$73\\.54 was refunded)\\.$`)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** The link in the newest mail to somebody. */
+/** The link in the newest mail to an address. */
 async function mailedPath(page: Page, to: string): Promise<string> {
   let path = ''
   await expect(async () => {
@@ -22,10 +22,7 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('an admin makes a user, who chooses a password, logs in and writes the own profile', async ({
-  page,
-  isMobile,
-}) => {
+test('an admin creates a user, who sets a password, logs in and edits the profile', async ({ page, isMobile }) => {
   const username = `lena-${isMobile ? 'phone' : 'desktop'}@yard.example`
   await logIn(page, people.admin, '/admin/users')
   await page.getByRole('link', { name: 'Add', exact: true }).click()
@@ -74,7 +71,7 @@ test('an admin makes a user, who chooses a password, logs in and writes the own 
   await expectAccessible(page)
 })
 
-test('whoever forgot the password is told the same whether or not there is an account', async ({ page, isMobile }) => {
+test('a password reset gives the same response with and without an account', async ({ page, isMobile }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -87,7 +84,7 @@ test('whoever forgot the password is told the same whether or not there is an ac
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
 })
 
-test('a link that is over says so at once, and leads to the next one', async ({ page }) => {
+test('an expired link says so at once and leads to a new one', async ({ page }) => {
   await page.goto('/password-reset/0123456789abcdef')
   await expect(page.getByText('This link was used already or is too old. Please ask for a new one.')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -125,7 +122,7 @@ test('the users list is filtered, and a user is deleted', async ({ page, isMobil
 test.describe('a customer', () => {
   test.use({ expectedErrors: [/409/] })
 
-  test('is added, changed, guarded, and not overwritten', async ({ page, isMobile }) => {
+  test('is added, edited, guarded against leaving, and not overwritten', async ({ page, isMobile }) => {
     const name = `Otis ${isMobile ? 'Phone' : 'Desktop'}`
     await logIn(page, people.owner, '/admin/customers')
     await page.getByRole('link', { name: 'Add customer' }).click()
@@ -165,7 +162,7 @@ test.describe('a customer', () => {
   })
 })
 
-/** Another window of the office writes the customer on screen. */
+/** Saves the customer as another window of the office would. */
 async function saveBySomebodyElse(page: Page, change: object): Promise<void> {
   const id = Number(new URL(page.url()).pathname.split('/').pop())
   await callAsPage(page, 'customers', 'update', { id, ...change })

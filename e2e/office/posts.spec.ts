@@ -68,8 +68,8 @@ test('the list is searched in the URL', async ({ page }) => {
   await expect(page.getByText('Nothing matches “nobody-wrote-this”')).toBeVisible()
 })
 
-test('a comment is hidden and comes back by undo', async ({ page, isMobile }) => {
-  // Both projects run at once against one server: each hides a comment of its own.
+test('a comment is hidden and restored by Undo', async ({ page, isMobile }) => {
+  // Both sizes run at once against one server, so each hides its own comment.
   const words = isMobile ? 'Parking in leaving order.' : 'The magnet works.'
   await page.goto('/admin/posts')
   await page.getByRole('link', { name: 'Comments' }).click()

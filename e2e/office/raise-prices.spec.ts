@@ -2,11 +2,9 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Prices go up by a percent, at once or from a later day.
+// Price raises by a percent, at once or from a later day.
 
-test('the owner plans a raise, sees what each price becomes, and withdraws it; one that holds at once is undone', async ({
-  page,
-}) => {
+test('the owner plans a raise, previews each price and withdraws it; a raise in effect is undone', async ({ page }) => {
   await openSession(page, people.owner)
   await page.goto('/admin/prices')
   await page.getByRole('button', { name: 'Add' }).click()

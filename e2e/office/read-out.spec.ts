@@ -2,11 +2,11 @@ import { expectReadOut } from '../support/expect-read-out.ts'
 import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// What the office is to whoever hears it, by the tree that a reader is given: names, roles and their order.
+// Screen-reader snapshots of the office, from the accessibility tree: names, roles and order.
 
 const HOME = { address: '12 Kestrel Lane', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
-/** A customer who pays, and a lead who does not. */
+/** A paying customer and a lead. */
 async function twoPeople({ write }: OwnCrew): Promise<void> {
   const calloway = {
     fullname: 'Ruth Calloway',
@@ -23,7 +23,7 @@ async function twoPeople({ write }: OwnCrew): Promise<void> {
   await write('users.create', { role: 'customer', ...HOME, address: '14 Kestrel Lane', ...ortiz })
 }
 
-test('the customers, and one of them, are read out as they are drawn', async ({ page }) => {
+test('the accessibility tree of the customer list and of one customer matches the screens', async ({ page }) => {
   const crew = await ownCrew(0)
   await twoPeople(crew)
   await openCrew(page, crew, 'owner', '/admin/customers')

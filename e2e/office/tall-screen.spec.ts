@@ -1,7 +1,7 @@
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// A screen with room for more rows says so with its first page, in the moment in which the browser takes that page over.
+// A screen with room for more rows asks for them while the first page hydrates.
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
@@ -9,7 +9,7 @@ for (const [path, heading] of [
   ['/admin/company/e/35', 'Piedmont Hauling'],
   ['/admin/prices/e/piedmont-four-yard', 'Dumpster, 4 yard'],
 ] as const) {
-  test(`a record that is opened first on a high screen stands there: ${path}`, async ({ page }) => {
+  test(`a record opened directly on a tall screen loads: ${path}`, async ({ page }) => {
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
     await logIn(page, people.owner, path)
     await answered
@@ -18,7 +18,7 @@ for (const [path, heading] of [
   })
 }
 
-test('a list that is opened first on a high screen fills it', async ({ page }) => {
+test('a list opened directly on a tall screen fills it', async ({ page }) => {
   await logIn(page, people.owner, '/admin/customers')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
 })

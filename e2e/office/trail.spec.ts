@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// Who did what: from a record, in the list, narrowed, opened, and as a file.
+// The activity log: from a record, as a list, filtered, opened and exported.
 
 test('an owner reads who changed a service, from the service and back again @both', async ({ page, isMobile }) => {
   // Both sizes run at once.
@@ -28,7 +28,7 @@ test('an owner reads who changed a service, from the service and back again @bot
   await expect(page).toHaveURL(new RegExp(`/admin/services/e/${service}$`))
 })
 
-test('the activity is narrowed by what it is about and by days, and leaves as a file', async ({ page }) => {
+test('the activity is filtered by subject and by days, and exported', async ({ page }) => {
   await logIn(page, people.owner, '/admin/trail')
   await page.getByRole('button', { name: 'About' }).click()
   await page.getByRole('dialog').getByText('Log-ins', { exact: true }).click()
@@ -45,7 +45,7 @@ test('the activity is narrowed by what it is about and by days, and leaves as a 
   expect((await download).suggestedFilename()).toBe('trail.csv')
 })
 
-test('nobody else comes here', async ({ page }) => {
+test('other roles are refused', async ({ page }) => {
   await logIn(page, people.manager)
   await page.goto('/admin/trail')
   await expect(page).toHaveURL(/\/admin\/can-manager/)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/strict-test.ts'
 import { messagesTo } from '../support/wire-orders.ts'
 
 test(
-  'a flat of a house that was suggested is added with the details, and stands on order and mail',
+  'an apartment number added to a suggested house appears on the order and in the mail',
   {
     tag: '@both',
   },

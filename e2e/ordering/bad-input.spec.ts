@@ -24,7 +24,7 @@ const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip:
 test.describe('a name that is too long', () => {
   test.use({ expectedErrors: [/400/] })
 
-  test('stops at the field, and one that the server does not take leads back to it in plain words', async ({
+  test('is cut at the field, and a name refused by the server leads back to the field with a plain message', async ({
     page,
   }) => {
     const hauler = await ownHauler()
@@ -66,7 +66,7 @@ test.describe('a name that is too long', () => {
   })
 })
 
-/** Leaves no room for a single character more. */
+/** Fills the storage to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
@@ -81,7 +81,7 @@ async function fillStorage(page: Page): Promise<void> {
   })
 }
 
-test('a browser whose storage is full can order', async ({ page }, { project }) => {
+test('a browser with full storage can order', async ({ page }, { project }) => {
   await fillStorage(page)
   await chooseResidential(page)
   await chooseAddress(page, '120 Oak Street')
@@ -98,7 +98,7 @@ test('a browser whose storage is full can order', async ({ page }, { project }) 
   expect(await page.evaluate(() => localStorage.getItem('signup'))).toBeNull()
 })
 
-test('a browser that forbids its storage can order', async ({ page }) => {
+test('a browser that blocks storage can order', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -123,7 +123,7 @@ test('two tabs show one order, and it is placed once', async ({ page, context })
   await other.getByRole('button', { name: 'Remove Recycling' }).click()
   await other.getByRole('button', { name: 'No thanks' }).click()
   await other.goto(`/h/${hauler.slug}/review`)
-  // What was open for a moment in the other tab is asked here as well, and the amount is that of the other tab.
+  // Recycling was unanswered for a moment, which may send this tab back to it; the amount is the other tab's.
   await expect(page.getByText('$73.54').filter({ visible: true }).first()).toBeVisible()
   await page.goto(`/h/${hauler.slug}/review`)
   await enterCard(page, cards.good)

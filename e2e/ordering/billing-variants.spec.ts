@@ -4,7 +4,7 @@ import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 
-test('where only quarters are paid, nothing is asked and three months are charged', async ({ page }, { project }) => {
+test('a hauler with quarterly billing only asks nothing and charges three months', async ({ page }, { project }) => {
   await openServices(page, 'tidewater', 'Residential')
   await page.getByRole('button', { name: 'Add Trash Carts' }).click()
   await goOn(page)
@@ -57,7 +57,7 @@ test('a hauler who is paid by link asks for no card', async ({ page }, { project
   await expect(page.getByText('$23.00 to pay')).toBeVisible()
 })
 
-test('the demo hauler leaves billing out and keeps the order', async ({ page }, { project }) => {
+test('the demo hauler skips billing and stores the order', async ({ page }, { project }) => {
   await openServices(page, 'demo', 'Residential')
   await page.getByRole('button', { name: 'Add Household Trash' }).click()
   await page.getByRole('button', { name: 'No thanks' }).click()
@@ -73,7 +73,7 @@ test('the demo hauler leaves billing out and keeps the order', async ({ page }, 
   await expect(page.getByText('Nothing is charged.')).toBeVisible()
 })
 
-test('messages of strangers are no card, and an edited card is asked again', async ({ page }, { project }) => {
+test('messages of other origins are ignored, and an edited card is tokenized again', async ({ page }, { project }) => {
   await openReview(page, `stranger.${project.name}@example.com`, cards.good)
   await page.getByRole('link', { name: 'Change Billing' }).click()
   await page.getByRole('button', { name: 'Use another card' }).click()
@@ -87,7 +87,7 @@ test('messages of strangers are no card, and an edited card is asked again', asy
   await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
 })
 
-test('a card is held for two minutes only', async ({ page }, { project }) => {
+test('a card token is held for two minutes only', async ({ page }, { project }) => {
   await page.clock.install()
   await openReview(page, `stale.${project.name}@example.com`, cards.good)
   await expect(page.getByText('card ending in 1111')).toBeVisible()

@@ -19,7 +19,7 @@ const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: ISSUE.
 const placed = (page: Page) =>
   expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
 
-/** Counts how often what is on the review has to stand anew before a press counts. */
+/** Counts how often an element of the review restarts its settling time, in which presses are ignored. */
 async function countSettling(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = new MutationObserver((changes) => {
@@ -39,7 +39,7 @@ async function orderCarts(page: Page, settings: object = {}, answers: object = {
   return hauler
 }
 
-test('a fee that changed reaches the open review, and the next Confirm succeeds', async ({ page }) => {
+test('a changed fee reaches the open review, and the next Confirm succeeds', async ({ page }) => {
   const hauler = await orderCarts(page)
   await expect(total(page, '$88.52')).toBeVisible()
   await hauler.save({ setupfee: 60 })
@@ -48,14 +48,14 @@ test('a fee that changed reaches the open review, and the next Confirm succeeds'
   await expect(refusal(page)).toContainText('The total is now $98.52. Please check your order and confirm it again.')
   await expect(refusal(page)).toBeFocused()
   await expect(total(page, '$98.52')).toBeVisible()
-  // The new amount has to stand a moment before it can be confirmed.
+  // The new amount has to settle before it can be confirmed.
   expect(await settlings()).toBeGreaterThan(0)
   await enterCard(page, cards.good)
   await goOn(page, 'Confirm Service Order')
   await placed(page)
 })
 
-test('a day that was closed is named, and the order goes on with another one', async ({ page }) => {
+test('a day closed in the meantime is named, and the order continues with another one', async ({ page }) => {
   const hauler = await ownHauler()
   const first = nextOpenDay(calendar, today(), addDays(today(), 3)) ?? ''
   const last = nextOpenDay(calendar, today(), addDays(first, 7)) ?? ''
@@ -88,16 +88,14 @@ test('a day that was closed is named, and the order goes on with another one', a
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
 })
 
-test('a service that fell out is named and taken out by hand, and nothing is ordered in its stead', async ({
-  page,
-}) => {
+test('a withdrawn service is named and removed by hand, and nothing is ordered in its place', async ({ page }) => {
   const hauler = await orderCarts(page)
   await hauler.stopSelling('Recycling')
   await goOn(page, 'Confirm Service Order')
 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
   await expect(refusal(page)).toContainText('Recycling is not offered at your address any more.')
-  // A reload, or the review's own URL, leads no further.
+  // Neither a reload nor the review's URL gets past it.
   await page.goto(`/h/${hauler.slug}/review`)
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
   await tryOn(page, 'Say what to do about Recycling')
@@ -114,7 +112,7 @@ test('a service that fell out is named and taken out by hand, and nothing is ord
   await placed(page)
 })
 
-test('a payment frequency that is not offered any more is chosen again', async ({ page }) => {
+test('a withdrawn payment frequency is chosen again', async ({ page }) => {
   const yearly = { billing: { payfrequency: 12, fullname: 'Dana Whitfield', zip: '30990' } }
   const hauler = await orderCarts(page, {}, yearly)
   await hauler.save({ payfrequency: [1, 3] })
@@ -129,7 +127,7 @@ test('a payment frequency that is not offered any more is chosen again', async (
   await placed(page)
 })
 
-test('a hauler who takes cards since the page was opened is paid by one', async ({ page }) => {
+test('a hauler who began to take cards after the page opened is paid by card', async ({ page }) => {
   const hauler = await ownHauler({ paybylink: true })
   await openStep(page, hauler, 'review', twoCarts(hauler))
   await expect(page.getByText('We will text and email you a link')).toBeVisible()
@@ -142,7 +140,7 @@ test('a hauler who takes cards since the page was opened is paid by one', async 
   await placed(page)
 })
 
-test('more days of notice take a start date that comes too soon', async ({ page }) => {
+test('a longer notice period replaces a start date that is too early', async ({ page }) => {
   const hauler = await ownHauler()
   const datestart = nextOpenDay(calendar, today()) ?? ''
   const dumpsters = Object.values(hauler.services).filter(({ type }) => type === 'Commercial')

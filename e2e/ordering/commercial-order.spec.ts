@@ -19,7 +19,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expectSound(page)
   await expectReadOut(page, 'commercialservices')
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
-  // A third day takes the place of the oldest.
+  // A third day replaces the oldest.
   await page.getByRole('checkbox', { name: 'Thursday' }).check()
   await expect(page.getByRole('checkbox', { name: 'Tuesday' })).not.toBeChecked()
   await page.getByText('Start date and placement (optional)').click()
@@ -50,7 +50,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   await expect(page.getByText('Robin Cook, 478-555-0177, Behind the kitchen door')).toBeVisible()
   await expect(page.getByText('$337.83').filter({ visible: true }).first()).toBeVisible()
-  // At the end of the page nothing lies half under the foot.
+  // At the page's end no content is half hidden by the footer.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectSound(page)
   await expectReadOut(page, 'review-commercial')
@@ -67,7 +67,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expectReadOut(page, 'confirmation-commercial')
 })
 
-test('an added dumpster is edited as it was answered, and removed', async ({ page }) => {
+test('an added dumpster is edited from its answers, and removed', async ({ page }) => {
   await openServices(page, 'piedmont', 'Commercial')
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
   await page.getByText('Start date and placement (optional)').click()
@@ -76,7 +76,7 @@ test('an added dumpster is edited as it was answered, and removed', async ({ pag
   await page.getByRole('button', { name: 'Edit 4 Yard Dumpster' }).click()
   await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
   await expect(page.getByLabel('Full name')).toHaveValue('Robin Cook')
-  // Eight yards are emptied four times a week on four days: nothing to choose.
+  // Eight yards are emptied four times a week on four days, so there is nothing to choose.
   await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '8 Yard Dumpster, Starting at $212.00' })
   await page.getByRole('radio', { name: /^4x Weekly/ }).check()
   await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeDisabled()
@@ -86,7 +86,7 @@ test('an added dumpster is edited as it was answered, and removed', async ({ pag
   await expect(page.getByText('Need another size?')).toBeHidden()
 })
 
-test('a hauler with a delivery fee says it before it is paid', async ({ page }, { project }) => {
+test('a delivery fee is shown before it is paid', async ({ page }, { project }) => {
   await openServices(page, 'tidewater', 'Commercial')
   await page.getByRole('radio', { name: /^Weekly/ }).check()
   await page.getByRole('checkbox', { name: 'Wednesday' }).check()

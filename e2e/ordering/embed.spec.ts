@@ -4,7 +4,7 @@ import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { serverOrigin } from '../support/wire-orders.ts'
 
-test('the owner finds the line that puts the order page on a site', async ({ page }) => {
+test('the owner finds the line that embeds the order page in a site', async ({ page }) => {
   await logIn(page, people.owner, '/admin')
   const panel = page.getByRole('region', { name: 'Put your order page on your site' })
   await expect(panel.locator('code')).toHaveText(/<script src=".*\/embed\.js" data-hauler="piedmont" async><\/script>/)
@@ -12,7 +12,7 @@ test('the owner finds the line that puts the order page on a site', async ({ pag
   await expect(page.getByText(/Code copied|could not be copied/)).toBeVisible()
 })
 
-test('in a frame the page leaves its own head away', async ({ page }) => {
+test('a framed page hides its own header', async ({ page }) => {
   await page.goto('/h/piedmont?embed=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Service Type')
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveCount(0)
@@ -24,7 +24,7 @@ test('in a frame the page leaves its own head away', async ({ page }) => {
 test.describe('a site that its hauler did not name', () => {
   test.use({ expectedErrors: [/frame-ancestors/] })
 
-  test('is not let in', async ({ page }) => {
+  test('is refused as a frame', async ({ page }) => {
     const site = createServer((_, answer) => {
       answer.setHeader('Content-Type', 'text/html')
       answer.end(`<!doctype html><script src="${serverOrigin()}/embed.js" data-hauler="piedmont"></script>`)

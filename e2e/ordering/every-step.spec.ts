@@ -4,8 +4,8 @@ import { openStep } from '../support/kept-answers.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
-// What the steps of an order are to those who do not see them as they are mostly drawn: read out, in the dark, at 400 % zoom.
-// Those that only dumpsters and roll-offs have are read out in their own journeys.
+// Checks each step's screen-reader snapshot, dark mode and 400 % zoom. Steps of dumpsters and roll-offs only are read
+// out in their own journeys.
 
 const piedmont = { slug: 'piedmont' }
 const PHONE = { width: 390, height: 844 }
@@ -18,7 +18,7 @@ const cart = (id: number, price: number, frequency = 'Weekly') => ({
 const trash = cart(3501, 2200)
 const carts = { type: 'Residential', services: [trash, cart(3502, 900, 'Bi-Weekly')] }
 
-/** How much of the screen's height nothing that sticks to it covers, in the middle of the page. */
+/** Height of the screen left free by sticky elements, in the middle of the page. */
 const heightOfContent = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2)
@@ -36,7 +36,9 @@ async function expectRoomWhenZoomed(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
 }
 
-test('each step can be read out, seen in the dark and used at 400 % zoom', { tag: '@phone' }, async ({ page }) => {
+test('each step matches its screen-reader snapshot, is readable in dark mode and works at 400 % zoom', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { order, key } = await orderPaid()
   const steps: [step: string, title: string, answers: object][] = [
     ['', 'Choose Service Type', { type: null, services: [] }],
@@ -62,9 +64,7 @@ test('each step can be read out, seen in the dark and used at 400 % zoom', { tag
   }
 })
 
-test('a message of an order lies over nothing that can be pressed, on any screen', { tag: '@phone' }, async ({
-  page,
-}) => {
+test("an order's message covers no control on any screen", { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'services', { ...carts, services: [] })
   await page.getByRole('button', { name: 'Add both' }).click()
   const message = page.getByText('Household Trash + Recycling added')

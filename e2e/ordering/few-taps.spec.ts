@@ -3,7 +3,7 @@ import { expectValidHtml } from '../support/expect-sound.ts'
 import { CONFIRM, cards, enterCard, NEXT, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// How little a homeowner has to do on a phone. What goes on by itself does so only where motion is welcome.
+// Few steps for a homeowner on a phone. Automatic scrolling runs only without reduced motion.
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -39,7 +39,7 @@ test('two services, paid and with their day, take twelve taps and five fields be
   await at('Available services for your location')
   await tap(page.getByRole('button', { name: 'Add both' }))
   await next()
-  // A tap into the first field; the keyboard's own key leads through the others.
+  // One tap into the first field; the keyboard's Next key leads through the others.
   await tap(page.getByLabel('First name'))
   await type('First name', 'Dana')
   await type('Last name', 'Whitfield')

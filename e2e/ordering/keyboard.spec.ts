@@ -14,12 +14,12 @@ const walkTo = (page: Page, ...control: Named) => tabTo(page, named(page, ...con
 
 async function press(page: Page, ...control: Named): Promise<void> {
   await walkTo(page, ...control)
-  // A step that has only just come takes no press yet.
+  // A new step ignores presses until it has settled.
   await settled(page)
   await page.keyboard.press('Enter')
 }
 
-test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
+test('a roll-off is ordered by keyboard', async ({ page }, { project }) => {
   await page.goto('/h/piedmont')
   await walkTo(page, 'radio', /Residential Services/)
   await page.keyboard.press('ArrowDown')
@@ -62,7 +62,7 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
 })
 
-/** The grid is one stop of the Tab key; arrows, Home, End and the page keys walk in it, Enter takes a day. */
+/** The grid is one tab stop; arrows, Home, End and the page keys move within it, Enter chooses a day. */
 async function chooseDays(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null)
   await expect(page.getByRole('heading', heading)).toHaveText('Choose your service dates')
@@ -91,7 +91,7 @@ async function takeNextOpenDay(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The Tab key goes through the processor's frame as through the page, once the frame stands. */
+/** Tab enters the processor's frame once it has loaded. */
 async function typeCard(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe[name="tokenFrame"]')
   await frame.getByLabel('Security code (CVV)').waitFor()

@@ -27,7 +27,7 @@ const dumpster = {
   ],
 }
 
-/** The screens on which something may be out of sight: as they are, a phone held sideways, and a desktop at 200 %. */
+/** Screens on which something may be out of view: the default, a phone in landscape, a desktop at 200 %. */
 const screens = [
   { tag: '@both', screen: null },
   { tag: '@phone', screen: { width: 844, height: 390 } },
@@ -35,7 +35,7 @@ const screens = [
 ] as const
 const frame = (page: Page) => page.locator('iframe[name="tokenFrame"]')
 
-/** Seen whole: on the screen, and not under what sticks to its foot. */
+/** Wholly in the viewport and not under the sticky footer. */
 async function expectSeen(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 0.99 })
   const box = await what.boundingBox()
@@ -51,7 +51,7 @@ const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 for (const { tag, screen } of screens) {
   const size = screen ? ` at ${screen.width} by ${screen.height}` : ''
 
-  test(`what is missing says so, and a press brings it into view${size}`, { tag }, async ({ page }) => {
+  test(`a missing answer is named, and a press scrolls to it${size}`, { tag }, async ({ page }) => {
     if (screen) await page.setViewportSize(screen)
     await test.step('a card on the review', async () => {
       await openStep(page, piedmont, 'review', carts)
@@ -86,7 +86,7 @@ for (const { tag, screen } of screens) {
   })
 }
 
-test('on a review without a card the card stands right under the heading', async ({ page }) => {
+test('a review without a card shows the card right under the heading', async ({ page }) => {
   await openStep(page, piedmont, 'review', carts)
   await expect(page.getByRole('button', { name: ENTER_CARD })).toBeVisible()
   await expectAccessible(page)
@@ -99,7 +99,7 @@ test('on a review without a card the card stands right under the heading', async
   expect(rows?.y).toBeGreaterThan(card?.y ?? 0)
 })
 
-test('a wrong postal code is brought into view', { tag: '@phone' }, async ({ page }) => {
+test('a wrong postal code is scrolled into view', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
   await openPayer(page)
@@ -110,7 +110,7 @@ test('a wrong postal code is brought into view', { tag: '@phone' }, async ({ pag
   await expectSeen(page, page.getByLabel('Billing ZIP code'))
 })
 
-test('a card that is left by the very press on Next leads on', { tag: '@phone' }, async ({ page }) => {
+test('a press on Next that also blurs the card leads on', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   const fields = page.frameLocator('iframe[name="tokenFrame"]')
   await fields.getByLabel('Card number').fill(cards.good)
@@ -122,7 +122,7 @@ test('a card that is left by the very press on Next leads on', { tag: '@phone' }
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
 })
 
-test('what is still asked on a step is brought into view', { tag: '@phone' }, async ({ page }) => {
+test("a step's open question is scrolled into view", { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'services', { ...carts, services: [weekly(3501, 2200)] })
   await toTop(page)
   await tryOn(page, 'Choose or skip Recycling')

@@ -34,7 +34,7 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
 })
 
-test('on paper it is a receipt, dark on light also where the screen is dark', async ({ page }) => {
+test('the printed page is a receipt, dark on light even in dark mode', async ({ page }) => {
   const { order, key } = await orderPaid()
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/order/${order}?key=${key}`)

@@ -13,7 +13,7 @@ const weekly = (id: number, price: number) => ({
 })
 const carts = { type: 'Residential', services: [weekly(3501, 2200), weekly(3502, 1400)] }
 
-/** Looks at the next step and comes back: it then stands at once when it is gone to again, under the second press. */
+/** Visits the next step and comes back, so that its module is loaded and it appears at once under a second press. */
 async function beenThere(page: Page, title: string): Promise<void> {
   const from = page.url()
   await goOn(page)
@@ -24,7 +24,6 @@ async function beenThere(page: Page, title: string): Promise<void> {
   await settled(page)
 }
 
-/** Counts the orders that a page sends. */
 function countOrders(page: Page): { sent: number } {
   const orders = { sent: 0 }
   page.on('request', (request) => {
@@ -33,9 +32,9 @@ function countOrders(page: Page): { sent: number } {
   return orders
 }
 
-/** Presses a spot several times in a row, as a finger does on a phone and a mouse elsewhere. */
+/** Presses one spot several times in a row, as a finger does on a phone and a mouse elsewhere. */
 async function pressOften(page: Page, spot: { x: number; y: number }, times: number, apart: number): Promise<void> {
-  // The button is held as long as it is let go: from one press to the next it takes twice the delay.
+  // The button is down as long as it is up, so presses are twice the delay apart.
   await page.mouse.click(spot.x, spot.y, { clickCount: times, delay: apart / 2 })
 }
 
@@ -50,7 +49,7 @@ const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) =>
   y: y + height / 2,
 })
 
-test('two presses on Next at Billing, however far apart, place no order, and one of its own on Confirm does', {
+test('two presses on Next at Billing, however far apart, place no order, and a separate press on Confirm does', {
   tag: '@phone',
 }, async ({ page }) => {
   const orders = countOrders(page)
@@ -73,8 +72,8 @@ test('two presses on Next at Billing, however far apart, place no order, and one
   expect(orders.sent).toBe(1)
 })
 
-// At the desk this is what keeps a second press from ordering.
-test('Confirm does not stand where Next stood', async ({ page }, { project }) => {
+// On a desktop this keeps a second press from ordering.
+test('Confirm is not where Next was', async ({ page }, { project }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
   const next = await boxOf(page, NEXT)
@@ -87,7 +86,7 @@ test('Confirm does not stand where Next stood', async ({ page }, { project }) =>
   if (project.name === 'phone') expect(844 - confirm.y - confirm.height).toBe(76)
 })
 
-test('a key that is held confirms nothing', { tag: '@desktop' }, async ({ page }) => {
+test('a held key confirms nothing', { tag: '@desktop' }, async ({ page }) => {
   const orders = countOrders(page)
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)

@@ -6,7 +6,7 @@ import { linkInMessage, orderUnpaid } from '../support/wire-orders.ts'
 const heading = { level: 1 } as const
 const PAY = 'Pay $23.00'
 
-test('an order is paid by the link of its message', async ({ page }) => {
+test('an order is paid by the link in its message', async ({ page }) => {
   const { order, key, email } = await orderUnpaid()
   const path = await linkInMessage(email, 'pay')
   const answer = await page.goto(path)
@@ -53,7 +53,7 @@ test('a declined card keeps the link open, and another card pays', async ({ page
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
-  test('is asked about under the same key, and the card is charged once', async ({ page }) => {
+  test('asks for the outcome under the same key and charges the card once', async ({ page }) => {
     const { email } = await orderUnpaid()
     const keys: string[] = []
     await page.route(/method=payByLink/, async (route) => {
@@ -71,10 +71,10 @@ test.describe('a lost connection', () => {
   })
 })
 
-test.describe('a code that nobody was sent', () => {
+test.describe('an unknown code', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said so', async ({ page }) => {
+  test('says so', async ({ page }) => {
     const answer = await page.goto('/pay/0123456789abcdef0123456789abcdef')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', heading)).toHaveText('We do not know this pay link')

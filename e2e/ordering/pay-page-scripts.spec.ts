@@ -5,7 +5,7 @@ import { cards, enterCard, enterDetails, goOn, openServices } from '../support/o
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage, orderUnpaid } from '../support/wire-orders.ts'
 
-// What runs where a card is entered is what docs/pay-page-scripts.md lists (PCI DSS 6.4.3), and runs only as it says.
+// Scripts on pages with a card form are those listed in docs/pay-page-scripts.md (PCI DSS 6.4.3), and run as listed.
 
 interface Listed {
   knownBy: string
@@ -19,7 +19,7 @@ const inventory: Listed[] = readFileSync(join(import.meta.dirname, '../../docs/p
     return knownBy && where ? [{ knownBy, where }] : []
   })
 
-/** Everything that ran on a page so far, by where it stood, in the words that the inventory knows it by. */
+/** Every script that has run on a page, by its source, in the inventory's words. */
 function watchScripts(page: Page) {
   const seen = new Set<string>()
   const unlisted: string[] = []
@@ -51,7 +51,7 @@ function watchScripts(page: Page) {
 
   return async () => {
     await Promise.all(reading)
-    // What was put into the page later runs as well.
+    // Scripts inserted later run as well.
     const later = await page.evaluate(() =>
       [...document.scripts].map(({ src, text, nonce }) => ({ src: src && new URL(src).pathname, text, nonce })),
     )
@@ -65,9 +65,7 @@ function watchScripts(page: Page) {
 
 const all = inventory.map(({ knownBy }) => knownBy).sort()
 
-test('on the order page, up to a card that was entered, nothing runs that is not listed', async ({ page }, {
-  project,
-}) => {
+test('the order page runs only listed scripts, up to an entered card', async ({ page }, { project }) => {
   expect(all.length).toBeGreaterThan(4)
   const scripts = watchScripts(page)
   await openServices(page, 'tidewater', 'Residential')
@@ -79,7 +77,7 @@ test('on the order page, up to a card that was entered, nothing runs that is not
   expect(await scripts()).toEqual({ seen: all, unlisted: [] })
 })
 
-test('on the page behind a link to pay nothing runs that is not listed', async ({ page }) => {
+test('the page behind a pay link runs only listed scripts', async ({ page }) => {
   const { email } = await orderUnpaid()
   const path = await linkInMessage(email, 'pay')
   const scripts = watchScripts(page)

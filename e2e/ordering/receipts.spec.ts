@@ -3,7 +3,7 @@ import { chooseDropOff } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { messagesTo, orderPaid, settleBatch, subjectsTo } from '../support/wire-orders.ts'
 
-// What was bought is shown three times, on the order's page, on paper and by mail, and each time alike.
+// The order's page, its print and its mail show the same receipt.
 
 const lines = [
   ['Household Trash', '$22.00'],
@@ -13,7 +13,7 @@ const lines = [
 
 const inCents = (shown: string) => Number(shown.replace(/[$,.]/g, ''))
 
-/** The visible rows of the receipt on an order's page: the first line of each name, and its amount. */
+/** Visible receipt rows of an order's page: the first line of each name, and its amount. */
 const rowsOnPage = (page: Page) =>
   page
     .locator('dl > div')
@@ -22,7 +22,7 @@ const rowsOnPage = (page: Page) =>
       rows.map((row) => [row.querySelector('dt')?.firstChild?.textContent, row.querySelector('dd')?.textContent]),
     )
 
-/** The rows of a mail's table of amounts. */
+/** Rows of a mail's table of amounts. */
 const rowsInMail = (page: Page) =>
   page
     .locator('tr:has(> th[scope=row])')
@@ -58,7 +58,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a day that is chosen is mailed with its calendar file, and so is a changed one', async ({ page }) => {
+test('a chosen day is mailed with its calendar file, and so is a changed day', async ({ page }) => {
   const { order, key, email } = await orderPaid()
   await page.goto(`/order/${order}?key=${key}`)
   await chooseDropOff(page, 'AM')
@@ -71,7 +71,7 @@ test('a day that is chosen is mailed with its calendar file, and so is a changed
   expect(mail?.attachment?.name).toMatch(/^drop-off-\d{4}-\d\d-\d\d\.ics$/)
   expect(mail?.attachment?.text).toContain(`UID:${order}@haulyard`)
 
-  // The mail's own way into a calendar gives the same day.
+  // The mail's calendar link gives the same day.
   const path = /Add to calendar: https?:\/\/[^/]+(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const file = await page.request.get(path)
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
@@ -82,7 +82,7 @@ test('a day that is chosen is mailed with its calendar file, and so is a changed
   await chooseDropOff(page, 'PM')
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
   await expect(page.getByText(/^Carts arrive .*, PM$/)).toBeVisible()
-  // Within five minutes the changed day takes the place of the first in one email.
+  // Within five minutes the changed day replaces the first in one email.
   await expect.poll(async () => (await subjectsTo(email))[0]).toMatch(/^Your new drop-off day/)
   expect(await subjectsTo(email)).toHaveLength(2)
   const [changed] = await messagesTo(email)
@@ -93,7 +93,7 @@ test('a day that is chosen is mailed with its calendar file, and so is a changed
   await expect(page.getByRole('link', { name: changed?.attachment?.name ?? 'none' }).first()).toBeVisible()
 })
 
-test('after a part was given back the page says what is left', async ({ page, request }) => {
+test('after a partial refund the page shows the rest', async ({ page, request }) => {
   const { order, key } = await orderPaid()
   await settleBatch()
   const login = await request.post('/cfc/api/users.cfc?method=login', {

@@ -20,11 +20,11 @@ import { chargesOf, subjectsTo } from '../support/wire-orders.ts'
 
 const heading = { level: 1 } as const
 
-/** The order is kept, and whoever looks into the browser finds out neither who ordered nor where to. */
+/** The order is stored, without readable names or addresses in the browser's storage. */
 async function expectSealed(page: Page): Promise<void> {
   await expect.poll(() => lyingInBrowser(page)).toMatch(/"signup":"sealed:.*a key, not extractable/)
   const lying = await lyingInBrowser(page)
-  // Each is longer than what random letters spell by themselves.
+  // Longer than words that random letters spell by chance.
   for (const words of [
     'Whitfield',
     '@example.com',
@@ -138,7 +138,7 @@ test('a declined card keeps everything, and another card places the order', asyn
   await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
 })
 
-test('a reload keeps every step, and a change returns to the review', async ({ page }, { project }) => {
+test('a reload keeps every step, and an edit returns to the review', async ({ page }, { project }) => {
   await openReview(page, `reload.${project.name}@example.com`, cards.good)
   await page.reload()
   await expect(page.getByText('2 carts, 95/96 gal, Weekly')).toBeVisible()
@@ -156,7 +156,7 @@ test('a reload keeps every step, and a change returns to the review', async ({ p
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
 })
 
-test.describe('an answer that got lost', () => {
+test.describe('a lost response', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
   test('is asked for, and the order is placed once', async ({ page }, { project }) => {
@@ -186,7 +186,7 @@ test('an address outside the area becomes a lead', async ({ page }, { project })
   await expect(page.getByText("Thank you. We'll let you know when we reach your address.")).toBeVisible()
 })
 
-test.describe('an address that nobody knows', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('is typed in and pinned', async ({ page }) => {
@@ -214,7 +214,7 @@ test.describe('an address that nobody knows', () => {
 test.describe('a hauler that does not exist', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so', async ({ page }) => {
+  test('is reported', async ({ page }) => {
     const answer = await page.goto('/h/nobody')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', heading)).toHaveText('Unable to load this hauler, please close this page')
@@ -222,12 +222,12 @@ test.describe('a hauler that does not exist', () => {
   })
 })
 
-test('the first step stands in the HTML, and its first view is light', async ({ request }) => {
+test('the HTML holds the first step, and its first view is small', async ({ request }) => {
   const html = await (await request.get('/h/piedmont')).text()
   expect(html).toContain('Choose Service Type')
   expect(html).toContain('Residential Services')
 
-  // What the page itself asks for. The next step, which a browser fetches while this one is read, is not waited for.
+  // Files that the page itself requests, without the prefetched next step.
   const [scripts, sheets] = [/(?:href|src|from|import)\(?[=\s]*"([^"]+\.js)"/g, /href="([^"]+\.css)"/g].map(
     (pattern) => [...new Set([...html.matchAll(pattern)].map(([, path]) => String(path)))],
   )
@@ -235,7 +235,7 @@ test('the first step stands in the HTML, and its first view is light', async ({ 
   expect(await weight(request, sheets)).toBeLessThan(FIRST_VIEW_LIMITS.styleKb * 1_000)
 })
 
-/** Of these files together, in bytes as they travel; there is at least one. */
+/** Total size of these files in bytes as transferred; there is at least one. */
 async function weight(request: APIRequestContext, paths: string[] = []): Promise<number> {
   expect(paths).not.toEqual([])
   const answers = await Promise.all(paths.map((path) => request.get(path)))

@@ -47,7 +47,7 @@ test('a reload at any step of a residential order loses nothing', async ({ page 
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
 })
 
-test('a reload in the parts of a roll-off loses nothing, and back leads through them', async ({ page }) => {
+test('a reload in the parts of a roll-off loses nothing, and Back leads through them', async ({ page }) => {
   await openServices(page, 'piedmont', 'Roll-Offs')
   await chooseRollOff(page, /20 Yard Roll Off/)
   const [first, last] = await openRange(page, 7)
@@ -71,7 +71,7 @@ test('a reload in the parts of a roll-off loses nothing, and back leads through 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
 })
 
-test('a reload keeps its step where the browser is slow to open what it keeps', async ({ page }) => {
+test('a reload keeps its step in a browser that is slow to open its storage', async ({ page }) => {
   await chooseResidential(page)
   await chooseAddress(page, '120 Oak Street')
   await expect(page.getByText('Service is available for your location')).toBeVisible()
@@ -83,7 +83,7 @@ test('a reload keeps its step where the browser is slow to open what it keeps', 
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('so does a look-up', async ({ page }) => {
+test('a lookup keeps its step in such a browser too', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('radio', { name: /Residential Services/ }).check()
   await goOn(page, 'Next Step')
@@ -95,7 +95,7 @@ test('so does a look-up', async ({ page }) => {
   expect(page.url()).toBe(href)
 })
 
-test('a dumpster that is being described survives a reload', async ({ page }) => {
+test('an unfinished dumpster survives a reload', async ({ page }) => {
   await openServices(page, 'piedmont', 'Commercial')
   await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '2 Yard Dumpster, Starting at $89.00' })
   await page.getByRole('checkbox', { name: 'Monday' }).check()

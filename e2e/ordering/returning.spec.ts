@@ -5,7 +5,7 @@ import { linkInMessage, orderPaid } from '../support/wire-orders.ts'
 
 const heading = { level: 1 } as const
 
-test('whoever ordered before has their address and details filled in by a mailed link', async ({ page }) => {
+test('a returning customer has address and details filled in by a mailed link', async ({ page }) => {
   const { email, lastname } = await orderPaid()
   await page.goto('/h/piedmont')
   await page.getByRole('button', { name: 'Ordered here before?' }).click()
@@ -41,10 +41,10 @@ test('whoever ordered before has their address and details filled in by a mailed
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test.describe('a link that ended', () => {
+test.describe('an expired link', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says so, and leads to the order page', async ({ page }) => {
+  test('says so and leads to the order page', async ({ page }) => {
     await page.goto('/h/piedmont/back/0a1b2c')
     await expect(page.getByRole('heading', heading)).toHaveText('This link has ended')
     await page.getByRole('link', { name: 'Go to the order page' }).click()

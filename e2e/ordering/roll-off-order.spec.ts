@@ -17,8 +17,8 @@ import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 
-// Piedmont's 20 yards: 375.00 for seven days, 12.00 for each day more, 7 % tax. Shorter and longer rents are the rules' tests.
-test('a roll-off for twelve days is ordered, paid once and brought', async ({ page }, { project }) => {
+// Piedmont's 20 yards: 375.00 for seven days, 12.00 for each extra day, 7 % tax. Unit tests cover other rental lengths.
+test('a roll-off for twelve days is ordered, paid once and delivered', async ({ page }, { project }) => {
   await upToServices(page, '/h/piedmont', /Roll-Offs/)
   await expectSound(page)
   await expectReadOut(page, 'rolloffservices')
@@ -62,7 +62,7 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await expect(page.getByText('You can close this window now.')).toBeVisible()
 })
 
-test('a closed day says so and is not taken; inside a range it does not matter', { tag: '@both' }, async ({ page }) => {
+test('a closed day says so and cannot be chosen, but may lie inside a range', { tag: '@both' }, async ({ page }) => {
   await openServices(page, 'piedmont', 'Roll-Offs')
   await chooseRollOff(page, /10 Yard Roll Off/)
   const closed = page.locator('[data-day][aria-disabled]').filter({ hasText: 'N/A' }).first()
@@ -78,7 +78,7 @@ test('a closed day says so and is not taken; inside a range it does not matter',
   await expect(page.getByRole('gridcell', { selected: true, includeHidden: true })).toHaveCount(0)
 })
 
-test('a change begun on the review comes back to it with another total', async ({ page }, { project }) => {
+test('an edit begun on the review returns to it with another total', async ({ page }, { project }) => {
   await openServices(page, 'piedmont', 'Roll-Offs')
   await chooseRollOff(page, /20 Yard Roll Off/)
   const [first, last] = await openRange(page, 7)

@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('another address asks again for everything that hung on the old one', async ({ page }) => {
+test('another address clears every answer that depended on the old one', async ({ page }) => {
   await lookUp(page, '/signup/piedmont', /Residential Services/)
   await next(page)
   await page.getByRole('button', { name: 'Choose Household Trash' }).click()
@@ -111,7 +111,7 @@ test('another address asks again for everything that hung on the old one', async
   await expect(page.getByText('Chosen')).toHaveCount(0)
 })
 
-test('nobody serves the address: one field is enough to be remembered', async ({ page }) => {
+test('an unserved address needs one field to be remembered', async ({ page }) => {
   await lookUp(page, '/signup', /Residential Services/, '9 Far Road')
   await expect(heading(page)).toHaveText('No services for your location')
   await expect(page.getByText('9 Far Road')).toBeVisible()
@@ -125,10 +125,10 @@ test('nobody serves the address: one field is enough to be remembered', async ({
   await expect(page.getByText('No Services found at your location')).toBeVisible()
 })
 
-test.describe('an address that nobody knows', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said so, and can be left to be looked up by hand', async ({ page }) => {
+  test('is reported and can be left for a manual lookup', async ({ page }) => {
     await page.goto('/signup?step=address&q=77+Nowhere+Lane')
     await expect(heading(page)).toHaveText('Choose Service Type')
     await next(page)
@@ -166,16 +166,16 @@ test('a business chooses all its days before it can confirm', async ({ page }) =
   await expect(heading(page)).toHaveText('When do you need it?')
 })
 
-test('a roll-off is asked for by its days, and a closed one is refused', async ({ page }, { project }) => {
+test('a roll-off is requested by its days, and a closed day is refused', async ({ page }, { project }) => {
   await lookUp(page, '/signup/piedmont', /Roll-Offs/)
   await next(page)
   await page.getByRole('button', { name: 'Choose 10 Yard Roll Off' }).click()
   await next(page)
   const closed = page.locator('[data-day][aria-disabled]').filter({ hasText: 'N/A' }).first()
-  // The step that was left may still stand, and it has settled long ago.
+  // The previous step may still be shown, and is settled already.
   await closed.waitFor()
   await settled(page)
-  // A forced click is not brought out from under the foot by itself.
+  // A forced click does not scroll its target out from under the footer.
   await closed.evaluate((cell) => cell.scrollIntoView({ block: 'center' }))
   await closed.click({ force: true })
   await expect(page.getByText('This date is disabled')).toBeVisible()
@@ -197,10 +197,10 @@ test('a roll-off is asked for by its days, and a closed one is refused', async (
   await expect(heading(page)).toHaveText('Thank you')
 })
 
-test.describe('a hauler that there is not', () => {
+test.describe('a hauler that does not exist', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is said so', async ({ page }) => {
+  test('is reported', async ({ page }) => {
     const answer = await page.goto('/signup/nobody')
     expect(answer?.status()).toBe(404)
     await expect(heading(page)).toHaveText('Unable to load this hauler, please close this page')

@@ -13,7 +13,7 @@ import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 
-/** Every call that a demonstration must not make. */
+/** Calls that a demonstration must not make. */
 function forbiddenCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function forbiddenCalls(page: Page): string[] {
   return calls
 }
 
-test('a hauler looks at the whole order, and nothing is sent', async ({ page }) => {
+test('a hauler views the whole order, and nothing is sent', async ({ page }) => {
   const calls = forbiddenCalls(page)
   await upToServices(page, '/Demo', /Residential Services/)
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('a hauler looks at the whole order, and nothing is sent', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('any hauler can be shown, and an address outside leaves no lead', async ({ page }) => {
+test('any hauler can be shown, and an address outside the area creates no lead', async ({ page }) => {
   const calls = forbiddenCalls(page)
   await chooseType(page, '/demo/piedmont', /Dumpster/)
   await chooseAddress(page, '9 Far Road')
@@ -71,7 +71,7 @@ test('any hauler can be shown, and an address outside leaves no lead', async ({ 
   expect(calls).toEqual([])
 })
 
-test('inside a frame the page around is asked for its contact page', async ({ page }) => {
+test('inside a frame the parent page is asked for its contact page', async ({ page }) => {
   await page.goto('/Demo')
   await page.evaluate(() => {
     const kept = { saved: Date.now(), value: { type: 'Commercial', placed: { order: '', key: '', finished: false } } }

@@ -54,10 +54,10 @@ test('an admin chooses whose feedback is shown', { tag: '@desktop' }, async ({ p
   await expectAccessible(page)
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedErrors: [/ERR_FAILED|400/] })
 
-  test('the message stays and the failure is said', async ({ page }) => {
+  test('the message stays and the failure is shown', async ({ page }) => {
     await page.route(/method=sendFeedback/, (route) => route.abort())
     await page.goto(`${PAGE}&at=feedback`)
     await page.getByPlaceholder('Type your message').fill('Nobody hears this')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 
-test('the articles are paged by ten and one opens', async ({ page }) => {
+test('articles are paged by ten, and one opens', async ({ page }) => {
   await page.goto('/Resources')
   await expect(page.getByRole('heading', heading)).toHaveText('Resources')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
@@ -28,7 +28,7 @@ test('the articles are paged by ten and one opens', async ({ page }) => {
   await expectAccessibleInTheDark(page)
 })
 
-test('a reader comments and answers', async ({ page }, { project }) => {
+test('a reader comments and replies', async ({ page }, { project }) => {
   await page.goto('/Resources/rain-days')
   await page.getByRole('button', { name: 'Send comment' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
@@ -70,7 +70,7 @@ test('an unknown article leads to the list', async ({ page }) => {
   await expect(page).toHaveURL('/resources')
 })
 
-test('whoever writes to us is thanked', async ({ page }) => {
+test('a contact message is acknowledged', async ({ page }) => {
   await page.goto('/Contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   for (const message of [
@@ -105,7 +105,7 @@ test('robots find the pages, and readers the feed', async ({ request }) => {
 })
 
 for (const path of ['/Why-Joe', '/Services', '/Privacy-policy']) {
-  test(`${path} is known to search engines and passes axe`, async ({ page }) => {
+  test(`${path} can be indexed and passes axe`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -114,14 +114,14 @@ for (const path of ['/Why-Joe', '/Services', '/Privacy-policy']) {
   })
 }
 
-test('Services says the price that the home page says, marked where it was made up', async ({ page }) => {
+test("Services shows the home page's price, marked as made up", async ({ page }) => {
   await page.goto('/Services')
   await expect(page.getByText('$99.00 a month')).toBeVisible()
   await expect(page.getByText('Sample', { exact: true })).toBeVisible()
   await expect(page.getByText('and ask.')).toHaveCount(0)
 })
 
-test('a link whose page is slow shows that it loads, until the page is there', async ({ page }) => {
+test('a link to a slow page shows that it loads until the page opens', async ({ page }) => {
   await page.goto('/Resources')
   const answered = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {

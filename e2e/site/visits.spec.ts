@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/strict-test.ts'
 
-// A visit is reported to our own server, by the pattern of the page. Pages whose path holds a code report nothing.
+// Visits are reported to our own server, by the page's pattern. Pages with a code in their path report nothing.
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] })
 
-/** What this page reports of itself, in its order; the body of a beacon is seen in the page only. */
+/** Reports of this page in order; the body of a beacon is visible in the page only. */
 async function listen(page: Page): Promise<string[]> {
   const reported: string[] = []
   await page.exposeFunction('noteBeacon', (body: string) => reported.push(JSON.parse(body).page))
@@ -20,14 +20,14 @@ async function listen(page: Page): Promise<string[]> {
   return reported
 }
 
-test('each page is counted once by its pattern, and nobody else hears of it', async ({ page, baseURL }) => {
+test('each page is counted once by its pattern, and no other server is notified', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => request.url().startsWith('http') && hosts.add(new URL(request.url()).hostname))
   const reported = await listen(page)
   const answer = page.waitForResponse(/visits\.cfc/)
   await page.goto('/')
   expect((await answer).status()).toBe(200)
-  // A report is heard of a moment after it was sent: whoever waits for any report takes a late one for the next page's.
+  // Reports arrive shortly after they are sent, so each is awaited before the next page could be mistaken for it.
   await expect.poll(() => reported).toEqual(['/'])
   await page.goto('/blog/cart-wash-day')
   await expect.poll(() => reported).toEqual(['/', '/blog/:url'])
@@ -38,7 +38,7 @@ test('each page is counted once by its pattern, and nobody else hears of it', as
   expect([...hosts]).toEqual([new URL(baseURL ?? '').hostname])
 })
 
-test('a page whose path holds a code is not counted', async ({ page }) => {
+test('a page with a code in its path is not counted', async ({ page }) => {
   const reported = await listen(page)
   for (const path of ['/pay/0123456789abcdef0123456789abcdef', '/password-reset/0123456789abcdef0123456789abcdef']) {
     await page.goto(path)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Puts a text where the page that opens next finds it, as if an earlier visit had left it in the browser. */
+/** Stores a text for the next page, as if an earlier visit had left it in the browser. */
 export async function leaveInBrowser(page: Page, key: string, text: string): Promise<void> {
   if (page.url().startsWith('http')) {
-    // What stands open may still write when it is left.
+    // The open page may still write while it unloads.
     await page.goto('/favicon.svg')
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const)
     return
@@ -20,7 +20,7 @@ export async function leaveInBrowser(page: Page, key: string, text: string): Pro
   )
 }
 
-/** From the next page on the browser's databases open late, as on a phone that has other work. */
+/** From the next page on, IndexedDB opens late, as on a busy phone. */
 export const openStorageLate = (page: Page, ms: number): Promise<unknown> =>
   page.addInitScript((late) => {
     const given = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
@@ -31,7 +31,7 @@ export const openStorageLate = (page: Page, ms: number): Promise<unknown> =>
     })
   }, ms)
 
-/** Everything that lies in the browser's storages and databases, as somebody reads it who looks into them. */
+/** The content of the browser's storages and databases, as an intruder would read it. */
 export const lyingInBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -39,7 +39,7 @@ export const lyingInBrowser = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    /** Bytes as the letters that they spell, files too; a key shows that it is one. */
+    /** Bytes and files as text; a key only says that it is one. */
     const spelled = async (part: unknown): Promise<unknown> => {
       if (part instanceof CryptoKey) return `a key, ${part.extractable ? '' : 'not '}extractable`
       if (part instanceof Blob) return [part.type, await spelled(await part.arrayBuffer())]

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { tokenOf } from './log-in.ts'
 
-/** Sends a call as the person of the page, as another window of theirs would. */
+/** Sends a call as the page's user, like another window of theirs. */
 export async function callAsPage<Answer>(page: Page, area: string, method: string, data: object): Promise<Answer> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` }
-  // A connection that stood idle may be closed by the server at the very moment it is used again.
+  // The server may close an idle connection at the moment of its reuse.
   const answer = await page.request.post(`/cfc/api/${area}.cfc?method=${method}`, { headers, data, maxRetries: 2 })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
 }
 
-/** Asks as the person of the page, as another window of theirs would. */
+/** Reads as the page's user, like another window of theirs. */
 export async function askAsPage<Answer>(
   page: Page,
   area: string,

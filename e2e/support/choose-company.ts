@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As an admin does it: by what is typed of the name. */
+/** Chooses by typing the name, as an admin does. */
 export async function chooseCompany(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.keyboard.type(name)

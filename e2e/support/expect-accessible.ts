@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules of those that ask which colors stand beside each other. */
+/** Rules that compare adjacent colors. */
 const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block']
 
 /**
- * The page as it stands breaks no rule of WCAG 2.2 AA that a machine can see. Motion is let run out first. A journey that is
- * made at both sizes looks once, on the phone: what a machine sees of these rules is the same at the desk.
- * @param besides a frame that shows a whole page of its own, which has its own journey
+ * The page passes axe (WCAG 2.2 AA), checked after its motion has ended. A journey that runs at both sizes checks on
+ * the phone only, because these rules give the same result on a desktop.
+ * @param besides a frame with a whole page of its own, which has its own journey
  */
 export async function expectAccessible(page: Page, besides?: string): Promise<void> {
   const { project, tags } = test.info()
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, besides?: string): Promise<vo
   await expectNoViolation(page, (axe) => axe.withTags(TAGS), besides)
 }
 
-/** The same page in the dark breaks none of the rules about colors: nothing else of it differs there. */
+/** The page in dark mode passes the rules about colors; nothing else differs there. */
 export async function expectAccessibleInTheDark(page: Page, besides?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
@@ -26,9 +26,9 @@ export async function expectAccessibleInTheDark(page: Page, besides?: string): P
 
 async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder, besides?: string): Promise<void> {
   await page.evaluate(async () => {
-    // What was pressed last may only now be drawn, and its motion begins with that frame.
+    // The last press may not be drawn yet; its motion begins with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    // What is folded away is not drawn: motion that began there runs out once it is opened, and never before.
+    // Motion in a folded part never ends before it is unfolded.
     const isDrawn = ({ effect }: Animation) =>
       !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false
     const short = document
@@ -46,7 +46,7 @@ async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBui
   )
 }
 
-/** For frames of another origin the answers are put together in a page of their own, which takes twice the time. */
+/** axe merges results of cross-origin frames in a separate page, which takes twice the time. */
 function framesOfOthers(page: Page): boolean {
   const { origin } = new URL(page.url())
   return page.frames().some((frame) => frame !== page.mainFrame() && URL.parse(frame.url())?.origin !== origin)

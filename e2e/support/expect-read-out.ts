@@ -3,8 +3,8 @@ import { isPinnedDay } from '../../tests/support/product-day.ts'
 import { expectAccessibleInTheDark } from './expect-accessible.ts'
 
 /**
- * A step is to those who do not see it as it is mostly drawn what it is meant to be: it is read out as `read-out` says, beside the
- * journey, and its colors can be read in the dark. A journey that is made at both sizes asks once, on the phone.
+ * Compares the accessibility tree with the snapshot in `read-out` beside the journey, and checks the colors in dark
+ * mode. A journey that runs at both sizes checks on the phone only.
  */
 export async function expectReadOut(page: Page, step: string): Promise<void> {
   const { project, tags } = test.info()

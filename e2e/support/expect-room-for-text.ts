@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './strict-test.ts'
 
-/** As wide as WCAG 2.2 lets a reader set text (1.4.12): lines, letters, words and what follows a paragraph. */
+/** Text spacing of WCAG 2.2, 1.4.12: lines, letters, words and paragraphs. */
 const WIDE = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Whoever sets text wider loses none of it: what was whole before is whole then. */
+/** Wide text spacing cuts no text that was whole before. */
 export async function expectRoomForText(page: Page): Promise<void> {
   const before = await page.evaluate(cutTexts)
   await page.evaluate(async (css) => {
@@ -18,10 +18,10 @@ export async function expectRoomForText(page: Page): Promise<void> {
   expect(cut.filter((text) => !before.includes(text))).toEqual([])
 }
 
-/** With the browser's text size at 200 %, not by zoom, the page scrolls down only and cuts nothing that was whole before. */
+/** At 200 % text size (not zoom) the page scrolls vertically only and cuts no text that was whole before. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   const before = await page.evaluate(cutTexts)
-  // As a reader sets it: rem and the widths of media queries follow.
+  // The browser's setting, which rem and the widths of media queries follow.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -38,7 +38,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Texts that their own box or the window cuts; not those that end in dots, whose whole is elsewhere, and not what is drawn. */
+/** Texts cut by their box or the window. Texts with an ellipsis, shown in full elsewhere, and drawings are exempt. */
 function cutTexts(): string[] {
   const root = document.documentElement
   const cut = root.scrollWidth > root.clientWidth ? ['the page is wider than the window'] : []
@@ -46,7 +46,7 @@ function cutTexts(): string[] {
     one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
   for (const one of document.body.querySelectorAll('*')) {
     const { width, height, right } = one.getBoundingClientRect()
-    // What is for the ear only is a pixel wide.
+    // Text for screen readers only is a pixel wide.
     if (width <= 2 || height <= 2 || one.closest('[aria-hidden=true], svg, iframe, [class*=maplibre]')) continue
     const { overflowX, overflowY, textOverflow, webkitLineClamp, visibility } = getComputedStyle(one)
     if (visibility === 'hidden' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue

@@ -4,8 +4,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './strict-test.ts'
 
 /**
- * The page as its scripts made it breaks no rule of WCAG 2.2 AA that a machine can see, and is HTML by the standard, as it was
- * when it was sent (src/server/http/valid-html.test.ts).
+ * The page as rendered by its scripts passes axe (WCAG 2.2 AA) and is valid HTML, as the sent HTML is
+ * (src/server/http/valid-html.test.ts).
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)

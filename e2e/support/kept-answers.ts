@@ -6,7 +6,7 @@ import { serverOrigin } from './wire-orders.ts'
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
-/** A request for one service of the hauler; money in cents, as the browser keeps it. */
+/** A request for one of the hauler's services; money in cents, as stored in the browser. */
 const cart = ({ services }: OwnHauler, name: string, price: number) => ({
   requested: true,
   answer: {
@@ -16,7 +16,7 @@ const cart = ({ services }: OwnHauler, name: string, price: number) => ({
   },
 })
 
-/** Puts the answers of earlier steps into the browser, as a visitor has them who comes back, and opens a step. */
+/** Stores the answers of earlier steps in the browser, like a returning visitor's, and opens a step. */
 export async function openStep(
   page: Page,
   hauler: Pick<OwnHauler, 'slug'>,
@@ -43,7 +43,7 @@ export async function openStep(
   await page.goto(`/h/${hauler.slug}/${step}`)
 }
 
-/** Trash and recycling of an own hauler, once a week each. */
+/** A test hauler's trash and recycling, both weekly. */
 export const twoCarts = (hauler: OwnHauler) => ({
   type: 'Residential',
   services: [cart(hauler, 'Household Trash', 2200), cart(hauler, 'Recycling', 1400)],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const MOST_TABS = 60
 
-/** Walks by the Tab key until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const wanted = control.filter({ visible: true }).first()
   await wanted.waitFor()
@@ -13,13 +13,12 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${control}`)
 }
 
-/** Walks to a control and presses Enter. */
 export async function pressByKeys(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
 }
 
-/** Walks to a field and writes into it; a choice takes the option that begins so. */
+/** Tabs to a field and types into it; a select takes the first option that begins with the text. */
 export async function writeByKeys(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)

@@ -4,7 +4,7 @@ import { leaveInBrowser } from './browser-storage.ts'
 
 export const DEMO_PASSWORD = 'demo-password'
 
-/** The demo's log-ins (one per role, and a second hauler). */
+/** The demo's logins (one per role, and a second hauler). */
 export const people = {
   admin: 'admin@demo.test',
   owner: 'owner@demo.test',
@@ -14,7 +14,7 @@ export const people = {
   other: 'other@demo.test',
 } as const
 
-/** Fills the login form and sends it. `path` is where the login screen is asked for, with `next` if any. */
+/** Fills in the login form and submits it. `path` is the login screen's URL, with `next` if any. */
 export async function logInByForm(page: Page, username: string, path = '/login'): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Email').fill(username)
@@ -25,13 +25,13 @@ export async function logInByForm(page: Page, username: string, path = '/login')
 
 const tokens = new WeakMap<Page, string>()
 
-/** The token of whoever is logged in on the page, or will be on the first one that it opens. */
+/** Token of the page's user, also before its first page has opened. */
 export async function tokenOf(page: Page): Promise<string> {
   if (!page.url().startsWith('http')) return tokens.get(page) ?? ''
   return page.evaluate(() => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token)
 }
 
-/** Opens a session without the form, which has journeys of its own. Each page that is opened from then on has it. */
+/** Opens a session without the form, which has its own journeys. Every page opened afterwards has it. */
 export async function openSession(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const Authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const answer = await page.request.post('/cfc/api/users.cfc?method=login', { headers: { Authorization }, data: {} })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the browser writes to its console about a connection that was cut on purpose. */
+/** The browser's console error for a connection cut on purpose. */
 export const CUT = /Failed to load resource: net::ERR_(CONNECTION_RESET|FAILED)/
 
 /**
- * Lets the next call of this name reach the server and drops its answer on the way back; every later one passes.
- * @returns resolves when the answer was dropped
+ * Lets the next call of this name reach the server and drops its response; later calls pass.
+ * @returns resolves when the response was dropped
  */
 export async function loseAnswerOf(page: Page, area: string, method: string): Promise<{ lost: Promise<void> }> {
   const url = (address: URL) =>
@@ -26,7 +26,7 @@ export async function loseAnswerOf(page: Page, area: string, method: string): Pr
   return { lost }
 }
 
-/** Presses what loses its answer, and then what it takes to get one: the same once more. */
+/** Presses once, losing the response, and presses again as a user would. */
 export async function pressTwice(page: Page, area: string, method: string, press: () => Promise<void>): Promise<void> {
   const { lost } = await loseAnswerOf(page, area, method)
   await press()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The orders of a customer, as the owner comes to them. */
+/** Opens a customer's orders, through the owner's customer list. */
 export async function openOrders(page: Page, lastname: string): Promise<Locator> {
   await page.goto(`/admin/customers?q=${lastname}`)
   await page

@@ -8,19 +8,19 @@ const ALL = /^/
 
 export type Relay = Awaited<ReturnType<typeof openRelay>>
 
-/** How the line stands: what a test broke, and what has gone over it. */
+/** State of the proxy: the faults a test set, and the open streams. */
 interface Line {
   refuses: { status: number; path: RegExp; times: number } | null
-  /** Nothing that is sent on a stream arrives. */
+  /** Streams deliver nothing. */
   isMute: boolean
-  /** Answers to these calls do not come to their end. */
+  /** Responses to these calls are held back. */
   holds: RegExp | null
   held: Set<() => void>
   streams: Set<ServerResponse>
   opened: number
 }
 
-/** A proxy before the product, as nginx or Caddy stand there, that a test lets fail. */
+/** A proxy in front of the product, like nginx or Caddy, that a test can make fail. */
 export async function openRelay() {
   const line: Line = { refuses: null, isMute: false, holds: null, held: new Set(), streams: new Set(), opened: 0 }
   const server = createServer((asked, answer) => {
@@ -36,26 +36,26 @@ export async function openRelay() {
   }
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many streams of live updates were opened so far, and how many stand. */
+    /** Streams of live updates: opened so far, and open now. */
     streams: () => ({ opened: line.opened, stand: line.streams.size }),
     cutStreams,
-    /** Answers everything with this status from now on, and cuts the streams: the product behind it starts again. */
+    /** Answers everything with this status and cuts the streams, as while the product restarts. */
     goDown(status = 502) {
       line.refuses = { status, path: ALL, times: Number.POSITIVE_INFINITY }
       cutStreams()
     },
-    /** Answers the next calls whose path fits with this status. */
+    /** Answers the next calls with a matching path with this status. */
     refuse(status: number, path: RegExp, times = 1) {
       line.refuses = { status, path, times }
     },
-    /** Streams stay open, and nothing comes any more. */
+    /** Streams stay open but deliver nothing. */
     fallSilent() {
       line.isMute = true
     },
     hold(path: RegExp) {
       line.holds = path
     },
-    /** How many answers are held back. */
+    /** Number of responses held back. */
     held: () => line.held.size,
     comeBack() {
       Object.assign(line, { refuses: null, isMute: false, holds: null })

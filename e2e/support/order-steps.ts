@@ -6,15 +6,15 @@ import { expect } from './strict-test.ts'
 /** The sandbox's cards (docs: external services, test numbers). */
 export const cards = { good: '4111111111111111', declined: '4387751111111053' } as const
 
-/** The button that places an order; where a card is charged it says the amount as well. */
+/** The button that places an order; it includes the amount when a card is charged. */
 export const CONFIRM = /^Confirm Service Order( · \$[\d,.]+)?$/
 
-/** The button that leads on; on a phone it says what is paid as well. */
+/** The Next button; on a phone it includes the amount. */
 export const NEXT = /^Next( · .+)?$/
 
-/** The button that leads on, wherever this width shows it. It takes a press as soon as its step has settled. */
+/** Presses the Next button visible at this width, once its step has settled. */
 export async function goOn(page: Page, name: string | RegExp = NEXT): Promise<void> {
-  // Asked once a frame: a press that has to be tried again comes half a second late.
+  // Polled per frame; retrying the press would cost half a second.
   await page.waitForFunction(() => !document.querySelector('[data-settling]'))
   await wayOn(page, name).click()
 }
@@ -22,10 +22,10 @@ export async function goOn(page: Page, name: string | RegExp = NEXT): Promise<vo
 const wayOn = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name: name === 'Confirm Service Order' ? CONFIRM : name, exact: true })
 
-/** A step that has only just come takes no press; this waits until it does. */
+/** A new step ignores presses until it has settled. */
 export const settled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0)
 
-/** Presses a way on that says what it still waits for. It can be pressed, though readers hear that it leads nowhere yet. */
+/** Presses a Next button that names what is missing; it is `aria-disabled` but can be pressed. */
 export async function tryOn(page: Page, name: string): Promise<void> {
   const way = wayOn(page, name)
   await way.waitFor()
@@ -34,8 +34,8 @@ export async function tryOn(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Goes on and waits until the next step stands: pressed again too early, the button would still be the old step's. The URL
- * is there before the step is, so the heading has to have changed as well.
+ * Goes on and waits for the next step, because an early press would hit the old step's button. The URL changes before
+ * the step does, so the heading must have changed too.
  */
 export async function leaveStep(page: Page): Promise<void> {
   const from = page.url()
@@ -67,7 +67,7 @@ export async function chooseAddress(page: Page, address: string): Promise<void> 
   await page.getByRole('option', { name: address }).first().click()
 }
 
-/** From an order page to what is offered at 120 Oak Street. */
+/** From an order page to the services offered at 120 Oak Street. */
 export async function upToServices(page: Page, path: string, type: RegExp): Promise<void> {
   await chooseType(page, path, type)
   await chooseAddress(page, '120 Oak Street')
@@ -91,7 +91,7 @@ export async function chooseRollOff(page: Page, size: RegExp): Promise<void> {
   await expect(stepHeading(page)).toHaveText('Choose your service dates')
 }
 
-/** The first open day from which another open day of its month lies `days` days on, both counted. */
+/** The first open day that has another open day `days` days later in its month, both counted. */
 export async function openRange(page: Page, days: number): Promise<[first: string, last: string]> {
   const open = await page
     .locator('[data-day]:not([aria-disabled])')
@@ -104,7 +104,9 @@ export async function openRange(page: Page, days: number): Promise<[first: strin
   throw new Error(`No open range of ${days} days in two months`)
 }
 
-/** A day of the calendar, turned to its month: a phone shows one, which begins where the first open day is. */
+/**
+ * A day's cell, after paging the calendar to its month. A phone shows one month, starting with the first open day's.
+ */
 export async function dayCell(page: Page, day: string): Promise<Locator> {
   const cell = page.locator(`[data-day="${day}"]`)
   const shown = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? ''
@@ -132,7 +134,7 @@ export async function enterDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Cell phone').fill('478-555-0142')
 }
 
-/** Types a card into the processor's frame and waits until its token is there. */
+/** Types a card into the processor's frame and waits for its token. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[name="tokenFrame"]')
   await frame.getByLabel('Card number').fill(number)
@@ -142,7 +144,7 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(`Card ending in ${number.slice(-4)} is ready`)).toBeVisible()
 }
 
-/** What is offered at 120 Oak Street, for a visitor whose earlier answers are kept; one journey of each type gives them by hand. */
+/** Services offered at 120 Oak Street, from stored answers; one journey of each type enters them by hand. */
 export async function openServices(page: Page, slug: string, type: ServiceType): Promise<void> {
   await openStep(page, { slug }, 'services', { type, customerdetails: null, billing: null })
   await expect(stepHeading(page)).toHaveText('Available services for your location')
@@ -160,19 +162,19 @@ export async function openReview(page: Page, email: string, card: string): Promi
   await expect(stepHeading(page)).toHaveText('Check your order')
 }
 
-/** Opens the fields of who pays, which are folded while they are as they mostly are. */
+/** Unfolds the payer's fields, which are folded by default. */
 export async function openPayer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change Name and ZIP on the card' }).click()
 }
 
-/** Half of one of the next open days (0 is the earliest), as a buyer is offered them. @returns its radio */
+/** Chooses a half of one of the next open days (0 is the earliest). @returns its radio */
 export async function chooseDropOff(page: Page, half: 'AM' | 'PM', which = 0): Promise<Locator> {
   const radio = page.getByRole('radio', { name: new RegExp(`^${half}`) }).nth(which)
   await radio.check()
   return radio
 }
 
-/** The first day of the drop-off calendar that can be chosen. */
+/** The first available day of the drop-off calendar. */
 export async function chooseFirstOpenDay(page: Page): Promise<string> {
   const day = page.locator('[data-day]:not([aria-disabled])').first()
   const chosen = await day.getAttribute('data-day')

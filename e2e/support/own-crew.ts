@@ -5,25 +5,25 @@ import { productToday } from '../../tests/support/product-day.ts'
 import { DEMO_PASSWORD, openSession, people } from './log-in.ts'
 import { openWire, type WireClient } from './wire-client.ts'
 
-/** A crew that no other journey touches: its log-ins, and the streets of today's stops in their order. */
+/** A crew that no other journey touches: its logins, and the streets of today's stops in order. */
 export interface OwnCrew extends Pick<WireClient, 'ask' | 'write'> {
   owner: string
   driver: string
   password: string
   streets: string[]
-  /** Changes something as the platform’s admin; `ask` and `write` are the crew's owner. */
+  /** Writes as the platform’s admin; `ask` and `write` act as the crew's owner. */
   asAdmin: WireClient['write']
   group: number
   company: number
 }
 
-/** The first stop; each other one is a third of a mile further north. */
+/** The first stop; each next one is a third of a mile further north. */
 export const FIRST_PLACE = { lat: 33.2, lng: -82.5 }
 const NORTH = 0.005
 const PASSWORD = 'quiet-street-9'
 const PERSON = { firstname: 'Robin', lastname: 'Marsh', status: 'Active', verified: true, password: PASSWORD } as const
 
-/** Makes a company with its group, an owner and a driver, and gives the driver stops for today. */
+/** Creates a company with its group, an owner and a driver, and assigns the driver stops for today. */
 export async function ownCrew(stops: number): Promise<OwnCrew> {
   const name = `crew-${randomUUID().slice(0, 8)}`
   const [owner, driver] = [`${name}-owner@yard.example`, `${name}-driver@yard.example`]
@@ -51,7 +51,7 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
       lat: FIRST_PLACE.lat + at * NORTH,
       lng: FIRST_PLACE.lng,
     })
-  // All of eighty at once are more than a busy machine lets wait.
+  // All eighty at once would exceed a busy machine's queue.
   const places = [...streets.keys()]
   while (places.length > 0) await Promise.all(places.splice(0, 8).map(createAt))
   return {
@@ -70,11 +70,11 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
 /** MM/DD/YYYY. */
 const todayOfTown = () => formatDay(productToday('America/New_York'))
 
-/** Today's stops, as the crew's owner has them. */
+/** Today's stops, as the crew's owner sees them. */
 export const deliveriesOf = ({ ask, group }: OwnCrew) =>
   ask('canmanager.getTasks', { groupid: String(group), type: 'deliveries' })
 
-/** Opens the crew's lists as its owner, or its day as its driver, without the form of the log-in. */
+/** Opens the crew's lists as its owner, or its day as its driver, without the login form. */
 export async function openCrew(
   page: Page,
   crew: OwnCrew,

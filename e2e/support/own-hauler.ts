@@ -3,7 +3,7 @@ import type { Answer, Asked } from '../../src/contract/contract.ts'
 import { DEMO_PASSWORD, people } from './log-in.ts'
 import { openWire } from './wire-client.ts'
 
-/** The hauler that an own one is made after. */
+/** The hauler whose settings each test hauler copies. */
 const PIEDMONT = 35
 
 type Service = Answer<'services.update'>['service']
@@ -17,13 +17,13 @@ export interface OwnHauler {
   name: string
   /** Its services by name. */
   services: Record<string, Service>
-  /** Changes it as an admin does, while somebody orders. */
+  /** Changes it as an admin, while a visitor is ordering. */
   save: (changed: Settings) => Promise<void>
   closeDays: (days: string[]) => Promise<void>
   stopSelling: (service: string) => Promise<void>
 }
 
-/** Makes one. Its order page is `/h/{slug}`. */
+/** Creates a test hauler. Its order page is `/h/{slug}`. */
 export async function ownHauler(settings: Settings = {}): Promise<OwnHauler> {
   const slug = `own-${randomUUID().slice(0, 8)}`
   const name = `Own Hauling ${slug}`

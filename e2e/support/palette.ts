@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './strict-test.ts'
 
-/** Opens the palette by its keys, which nobody hears before the page's script has come. @returns where one types */
+/** Opens the palette by its shortcut, retrying until the page's script handles it. @returns the search field */
 export async function openPalette(page: Page): Promise<Locator> {
   const find = page.getByRole('combobox', { name: 'Go to or find' })
   await expect(async () => {

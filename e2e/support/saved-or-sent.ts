@@ -1,7 +1,7 @@
 /**
- * What is said of work that was saved. A server that takes longer than a moment has it sent behind the next screen, which
- * the sentence says: neither is wrong.
- * @param kept its name while it is still on the device
+ * The message after saving. A slow server's response comes after the next screen opens, which the message says; both
+ * are correct.
+ * @param kept the sentence's subject while the work is still on the device
  */
 export const savedOrSent = (saved: string, kept = saved): RegExp =>
   new RegExp(`^(${saved} is saved|${kept} is kept on this device and is still being sent)\\.$`)

@@ -1,8 +1,8 @@
-// Which journey runs at which size. People decide it: homeowners and drivers hold a phone, an office and a dispatcher sit
-// at a desk. A journey whose outcome hangs on the layout runs at both. Whatever says nothing runs at the desk, so that no
-// journey can fall out; tests/journeys.test.ts counts them all.
+// The size at which each journey runs: homeowners and drivers hold a phone, an office and a dispatcher use a desktop. A
+// journey whose outcome depends on the layout runs at both; the desktop is the default, so that no journey is left out
+// (tests/journeys.test.ts counts them).
 
-/** Journeys that are made with a phone in the hand, by their file below `e2e`. */
+/** Journeys made on a phone, by their file below `e2e`. */
 export const onThePhone = [
   'cans/live',
   'cans/offline',
@@ -22,10 +22,10 @@ export const onThePhone = [
   'site/reviews',
 ]
 
-/** Files whose journeys look at where things stand on the screen. */
+/** Files whose journeys depend on the layout. */
 export const atBothSizes = ['ordering/missing-seen', 'ordering/own-press']
 
-/** A journey that differs from its file says so by one of these tags. */
+/** Tag of a journey that differs from its file. */
 export type SizeTag = '@phone' | '@desktop' | '@both'
 
 const tagged = (...tags: SizeTag[]) => `(?=.*(?:${tags.join('|')})(?:\\s|$))`
@@ -33,7 +33,9 @@ const untagged = (...tags: SizeTag[]) => `(?!.*(?:${tags.join('|')})(?:\\s|$))`
 const inFile = (names: string[]) => `(?=.*\\b(?:${names.join('|')})\\.spec\\.ts)`
 const inOther = (names: string[]) => `(?!.*\\b(?:${names.join('|')})\\.spec\\.ts)`
 
-/** What the desktop leaves out, and what the phone does: no journey is both, whatever its file and tag. */
+/**
+ * Journeys that the desktop skips, and those that the phone skips. No journey is in both.
+ */
 export const phoneOnly = new RegExp(`^(?:${tagged('@phone')}|${untagged('@both', '@desktop')}${inFile(onThePhone)})`)
 export const desktopOnly = new RegExp(
   `^${untagged('@both', '@phone')}(?:${tagged('@desktop')}|${inOther([...onThePhone, ...atBothSizes])})`,

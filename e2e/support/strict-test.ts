@@ -1,11 +1,11 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 
 type Strictness = {
-  /** Console errors that the journey provokes on purpose, such as the browser's note of an answer of 401. */
+  /** Console errors that the journey provokes on purpose, such as the browser's note of a 401. */
   expectedErrors: RegExp[]
 }
 
-/** A test whose page may write no error to the console and throw none, and is not pressed before it answers. */
+/** A test whose page may log no console error and throw none, and waits for hydration before it is pressed. */
 export const test = base.extend<Strictness>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<Strictness>({
 
 export { expect }
 
-/** A person sees what a press did and presses again; a journey presses once, so it waits until the page answers. */
+/** A person whose press did nothing presses again; a journey presses once, so it waits for hydration. */
 function waitUntilInteractive(page: Page): void {
   const answers = () =>
     page.evaluate(

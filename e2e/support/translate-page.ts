@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 import { translateAsBrowser } from '../../tests/support/browser/translate-as-browser.ts'
 
-/** The page as a browser that translates it leaves it. */
+/** Changes the page as a browser's translation does. */
 export const translatePage = (page: Page) => page.addInitScript(translateAsBrowser)

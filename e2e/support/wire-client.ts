@@ -1,14 +1,13 @@
 import type { Answer, Asked, CallName, GetName, PostName } from '../../src/contract/contract.ts'
 import { serverOrigin } from './wire-orders.ts'
 
-/** Asks and changes over the wire as one person, without a browser: each call by its name, with what the contract says of it. */
+/** Calls over the wire as one person, without a browser, typed by the contract. */
 export interface WireClient {
   user: Answer<'users.login'>['user']
   ask: <N extends GetName>(name: N, query: Asked<N>) => Promise<Answer<N>>
   write: <N extends PostName>(name: N, input: Asked<N>) => Promise<Answer<N>>
 }
 
-/** Logs somebody in. */
 export async function openWire(username: string, password: string): Promise<WireClient> {
   const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const { token, user } = await answerOf<'users.login'>(

@@ -5,12 +5,12 @@ export interface WireOrder {
   order: string
   key: string
   email: string
-  /** Like nobody else's. */
+  /** Unique to this order. */
   lastname: string
 }
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
-/** Where the tests' server is. */
+/** Origin of the tests' server. */
 export const serverOrigin = () => `http://127.0.0.1:${process.env.E2E_PORT}`
 const sandbox = () => `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`
 
@@ -25,12 +25,12 @@ export async function orderPaid(): Promise<WireOrder> {
   return purchase({ company: 35, service: 3501, price: 22, total: 73.54, tax: 1.54 }, { message, expiry: '203012' })
 }
 
-/** The bank's night: what was charged until now counts as settled and can be refunded. */
+/** Runs the bank's nightly batch: charges so far count as settled and can be refunded. */
 export async function settleBatch(): Promise<void> {
   await fetch(`${sandbox()}/__sandbox/settle`, { method: 'POST' })
 }
 
-/** The newest message to an address whose text holds a link of this kind; the link's path. */
+/** Path of this kind of link in the newest message to an address that has one. */
 export async function linkInMessage(to: string, path: string): Promise<string> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as { to: string; text: string }[]
   for (const { text } of messages.filter((message) => message.to === to)) {
@@ -60,7 +60,7 @@ async function purchase(sale: Sale, tokenResponse: object | null): Promise<WireO
   const body = {
     company: sale.company,
     address: { type: 'Residential', ...oak, lat, lng },
-    // Few unpaid orders are taken for one phone.
+    // A phone number may place only a few unpaid orders.
     user: { firstname: 'Robin', lastname, email, cellphone: `478-555-${randomInt(1000, 9999)}`, ...oak },
     services: [{ id: sale.service, cans: { cans: 1, frequency: { frequency: 'Weekly', price: sale.price } } }],
     billing: { payfrequency: 1, fullname: 'Robin Wire', zip: '30990', tokenResponse, total: sale.total, tax: sale.tax },
@@ -95,13 +95,13 @@ export interface OutboxMessage {
   attachment: { name: string; type: string; text: string } | null
 }
 
-/** What was sent to an address, the newest first. */
+/** Messages to an address, newest first. */
 export async function messagesTo(address: string): Promise<OutboxMessage[]> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as OutboxMessage[]
   return messages.filter(({ to }) => to === address)
 }
 
-/** The subjects of the emails that were sent to an address. */
+/** Subjects of the emails to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as {
     to: string
@@ -110,7 +110,7 @@ export async function subjectsTo(address: string): Promise<string[]> {
   return messages.filter(({ to }) => to === address).map(({ subject }) => subject)
 }
 
-/** What the bank knows of an order's charges. */
+/** An order's charges in the bank's ledger. */
 export async function chargesOf(order: string): Promise<{ amount: string; respstat: string }[]> {
   type Charge = { orderid: string; amount: string; respstat: string }
   const ledger = (await (await fetch(`${sandbox()}/__sandbox/ledger`)).json()) as Charge[]
