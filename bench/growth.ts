@@ -54,7 +54,7 @@ const SAME = [
   ['customers.getPage', 'no such phone', { query: '9190000471' }],
   ['customers.getCustomers', 'the newest', { limit: 50 }],
 ] as const
-/** Calls with more rows, larger counts or more matches as data grows; their latency is bounded all the same. */
+/** Calls with more rows, larger counts or more matches as data grows; their latency is bounded. */
 const MORE = [
   ['companies.getDashboard', 'the figures', {}],
   ['services.getOrderPage', 'the list', {}],

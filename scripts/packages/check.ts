@@ -26,7 +26,7 @@ import {
 const root = join(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000
 
-/** npm's JSON output, whatever its exit code: it is 1 when something was found. */
+/** npm's JSON output, with any exit code: it is 1 when something was found. */
 function npm(...asked: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const options = { cwd: root, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 }

@@ -8,7 +8,7 @@ import { badFields, forbidden, notFound } from './refusal.ts'
 import { companyOfRow } from './tenant.queries.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
-/** Options of a company scope; a row scope has none of them. */
+/** Options of a company scope; a row scope has none. */
 type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
 

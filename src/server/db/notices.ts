@@ -78,7 +78,7 @@ function openWatchers() {
   return {
     isEmpty: () => byPayload.size === 0,
     of: (payload: string): Iterable<Watcher> => [...(byPayload.get(payload) ?? []), ...(byPayload.get(EVERY) ?? [])],
-    /** Each subscriber once, whatever the number of its payloads. */
+    /** Each subscriber once, even with several payloads. */
     everybody: () => new Set([...byPayload.values()].flatMap((some) => [...some])),
     add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))

@@ -76,7 +76,7 @@ test('an unreachable or silent database is transient', async () => {
   silent.close()
 }, 20_000)
 
-test("a handler's own error is not transient, whatever its message", async () => {
+test("a handler's own error is not transient with any message", async () => {
   const thrown = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('x'), { syscall: 'connect' }) })
   const asked = inTransaction(actors.staff, { tenant: 1 }, () => Promise.reject(thrown))
   const error = await asked.catch((error: unknown) => error)

@@ -45,7 +45,7 @@ function hasTooManyStreams(text: string): boolean {
   return words > MOST_STREAM_WORDS
 }
 
-/** Offsets of data that looks compressed after each `stream`, whatever the PDF declares. */
+/** Offsets of data that looks compressed after each `stream`, regardless of what the PDF declares. */
 function* packedStreams(text: string): Generator<number> {
   for (const { index, 0: keyword } of text.matchAll(/stream[\0\s]*/g)) {
     const behind = index + keyword.length

@@ -149,7 +149,7 @@ describe('saving', () => {
     expect((await save({ id: 999_999 }, 'admin')).status).toBe(404)
   })
 
-  test('answers a foreign map like a missing one, whatever else is wrong', async () => {
+  test('answers a foreign map like a missing one, even with other errors', async () => {
     const { id } = await saved()
     for (const input of [{ id }, { id, companyid: 38 }, { id, name: '' }]) {
       const { status, body } = await save(input, 'other')

@@ -3,7 +3,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Orders can be placed whatever an outside geocoder does. It is up in the first tests and then down, since a failed
+// Orders can be placed without the outside geocoder. It is up in the first tests and then down, since a failed
 // service is skipped for a while.
 
 const elsewhere = '1 Mulberry Street, Macon, GA 31201'

@@ -81,7 +81,7 @@ describe('bodies of strangers', () => {
         ...sent,
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       })
-    // 256 MiB exactly, and one more that stops just above: none of them is refused as busy.
+    // 256 MiB exactly, and one more that stops just above: neither is refused as busy.
     const held = Array.from({ length: 256 }, (_, index) => contact(`203.0.113.${index % 6}`, endless(512 * 1024)))
     await vi.advanceTimersByTimeAsync(1_000)
     held.push(contact('203.0.113.0', endless(1000, 1)))

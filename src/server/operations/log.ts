@@ -14,7 +14,7 @@ const deepest = 8
 /**
  * JSON lines, or short readable lines on a terminal. Personal data and secrets are redacted by name.
  * @param write receives one finished line, newline included
- * @param elsewhere receives each line as JSON, whatever the terminal's format
+ * @param elsewhere receives each line as JSON, regardless of the terminal's format
  */
 export function createLog(
   level: string,

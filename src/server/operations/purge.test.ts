@@ -156,7 +156,7 @@ test('a purged mail keeps its recipient, time and outcome', async () => {
   ).toEqual([{ recipient: 'endrow', state: 'sent', text: '', html: '', attachment: null, blanked: true }])
 })
 
-test('a queued message keeps its text, whatever its age', async () => {
+test('a queued message of any age keeps its text', async () => {
   await rows(message('waiting'), ['waiting', ago(400)])
   await purge()
   expect(await rows(`select from messages where recipient = 'endwaiting' and text <> ''`)).toHaveLength(1)

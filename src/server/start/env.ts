@@ -181,7 +181,7 @@ export const actorSecrets = (
 ): ActorSecrets => ({ secret, before, isAlone: appSecretLost || databaseUrl === undefined })
 
 /**
- * The settings for a data folder that has gone live: no demo, whatever its default (R-34).
+ * The settings for a data folder that has gone live: no demo, regardless of the default (R-34).
  * @throws StartFailure when DEMO=1 requests one
  */
 export function withoutDemo(given: GivenEnv): GivenEnv {

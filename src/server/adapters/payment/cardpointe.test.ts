@@ -124,7 +124,7 @@ describe('charge', () => {
     expect(await gateway.getProfile(sandbox.merchant, outcome.profile)).toMatchObject({ expiry: '0132' })
   })
 
-  it('never sends a card number, whatever the browser submits', async () => {
+  it('never sends a card number, even if the browser submits one', async () => {
     expect((await charge(VISA, 100, { token: VISA })).outcome).toMatchObject({ kind: 'declined', code: '98' })
     expect(await sandbox.ledger()).toEqual([])
   })

@@ -42,7 +42,7 @@ describe('reserving several places', () => {
   const address: Bucket = ['unpaidPerAddress', '198.51.100.7']
   const recipient: Bucket = ['unpaidPerRecipient', 'dana@example.test']
 
-  test('reserves none of them when one is full', async () => {
+  test('reserves no place when one bucket is full', async () => {
     await limits.reserve([recipient], 5)
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(limits.reserve([address, recipient])).rejects.toThrow(Refusal)
