@@ -19,7 +19,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     const { app } = call
     const company = tenantOf(call)
     const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(company, { lat, lng })
-    // Places of the same areas are offered the same.
+    // Points in the same areas share one cache entry.
     const where = maps ? [...maps].toSorted((a, b) => a - b).join() : 'anywhere'
     const sold = async () =>
       (await offeredServices(app, company)).filter(
@@ -27,14 +27,13 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
       )
     const answer = async () => new CachedResponse((await sold()).map(presentService))
     const limited = (await offeredServices(app, company)).some((one) => one.rolloff_owned !== undefined)
-    // Which boxes are out changes with every order, so it is never kept.
+    // Rented boxes change with every order, so this answer is not cached.
     if (limited) return (await sold()).map(withoutOwned(await fullDaysOf(app, company, call.now)))
     return app.shopCache.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
   'services.getHaulers': {
-    // Areas that memory does not know are read by a connection of their own: whoever waited for it with one in hand would
-    // keep it from the others, and all of them would wait.
+    // Uncached areas are read on another connection: waiting for one while holding one could deadlock the pool.
     async prepare({ app }, { type, ...point }) {
       const sold = await soldAt(app.areas, point, type)
       return ({ db }) => haulersWith(db, app.env, sold)
@@ -42,8 +41,8 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
   },
 
   /**
-   * The areas of the active services, priced or not: a map that none uses promises nothing. They are for drawing; who is
-   * served is decided by the exact ones.
+   * Areas of the active services, priced or not: an unused map promises nothing. They are simplified for drawing;
+   * service is decided by the exact ones.
    */
   'geo.getAreas': async (call, { type }) => {
     const { app } = call
@@ -74,7 +73,7 @@ async function fullDaysOf(
     )
 }
 
-/** How many boxes a hauler owns is nobody else's business. */
+/** The number of owned boxes is not public. */
 const withoutOwned =
   (fullOf: (service: OfferedService) => CalendarDay[]) =>
   (service: OfferedService): AvailableServiceOnWire => {

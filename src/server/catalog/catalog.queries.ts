@@ -8,8 +8,8 @@ export type ServiceRow = typeof services.$inferSelect
 export type PriceRowRow = typeof priceRows.$inferSelect
 
 /**
- * The active services of a company with the price rows and weekdays that hold for each. What is of a type that the platform
- * took away from the company is not offered.
+ * The active services of a company with their effective price rows and weekdays. Service types that the platform
+ * withdrew from the company are left out.
  */
 export async function activeServices(db: Db, company: number, type?: ServiceType) {
   const sold = db
@@ -25,7 +25,7 @@ export async function activeServices(db: Db, company: number, type?: ServiceType
   return withPrices(db, company, rows)
 }
 
-/** Services with the price rows and weekdays that hold for each, and the rows of its own. */
+/** Services with their effective price rows and weekdays, and their own rows. */
 export async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
   const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
   const ids = rows.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
 import { servicesOnMap } from './map-use.queries.ts'
 
 export const deleteMapHandlers: Handlers<'maps.deleteMap'> = {
-  /** The map is locked before its services are counted, so that none can begin to use it in between. */
+  /** The map is locked before its services are counted, so that none can start to use it in between. */
   'maps.deleteMap': async (call, { id }) => {
     const company = tenantOf(call)
     if (!(await lockMap(call.db, company, id))) throw notFound()

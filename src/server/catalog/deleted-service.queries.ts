@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Takes a service off the shelf with its own price rows, and keeps both beside it for whoever thinks again. Orders and
- * customers' services hold what was sold.
- * @returns whether there was one
+ * Deletes a service with its own price rows, and stores both for an undo. Orders and customers' services hold what was
+ * sold.
+ * @returns whether it existed
  */
 export async function deleteService(db: Db, company: number, id: number, now: Date): Promise<boolean> {
   const kept = await db.execute(sql`
@@ -22,8 +22,8 @@ export async function deleteService(db: Db, company: number, id: number, now: Da
 }
 
 /**
- * A deleted service, kept from everybody else until the transaction ends. `ready`: its map and its price set are still
- * there. Undefined when none of this id was deleted, or it is back already.
+ * A deleted service, locked until commit. `ready`: its map and its price set still exist. Undefined when none of this
+ * id was deleted, or it was restored.
  */
 export async function lockDeletedService(db: Db, company: number, id: number): Promise<{ ready: boolean } | undefined> {
   const found = await db.execute<{ ready: boolean }>(sql`
@@ -34,7 +34,7 @@ export async function lockDeletedService(db: Db, company: number, id: number): P
   return found.rows[0]
 }
 
-/** Puts it back under its own id. */
+/** Restores it under its own id. */
 export async function restoreService(db: Db, company: number, id: number): Promise<void> {
   await db.execute(sql`
     insert into services select was.*

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type AreaShape, polygonsOf } from '#domain/geo/areas/area-shape.ts'
 import { drawnToFit } from './drawn-areas.ts'
 
-/** An area of a hauler's grid, with a border that wanders the same way each time. */
+/** An area of a hauler's grid, with a deterministic irregular border. */
 function area(index: number, corners: number) {
   const [lng, lat] = [-84 + (index % 50) * 0.05, 32 + Math.floor(index / 50) * 0.05]
   const ring = Array.from({ length: corners }, (_, corner) => {
@@ -17,14 +17,14 @@ function area(index: number, corners: number) {
 
 const areas = (count: number, corners: number) => Array.from({ length: count }, (_, index) => area(index, corners))
 
-test('areas that fit are drawn as they are', async () => {
+test('draws areas that fit unchanged', async () => {
   const some = areas(3, 100)
   const { features } = await drawnToFit(some)
   expect(features.map(({ properties }) => properties.name)).toEqual(['Area 0', 'Area 1', 'Area 2'])
   expect(features.map(({ geometry }) => geometry.coordinates)).toEqual(some.map(({ geojson }) => polygonsOf(geojson)))
 })
 
-test('a hauler of many areas sends at most 100 kB, and none of them is missing', async () => {
+test('sends at most 100 kB for a hauler of many areas, with all of them', async () => {
   const drawn = await drawnToFit(areas(2_000, 40))
   expect(gzipSync(JSON.stringify(drawn)).length).toBeLessThanOrEqual(100_000)
   const polygons = drawn.features.map(({ geometry }) => polygonsOf(geometry as AreaShape).length)

@@ -9,17 +9,17 @@ import type { MapRow } from '#server/geo/map.queries.ts'
 type Drawn = Answer<'geo.getAreas'>
 type Area = Pick<MapRow, 'name' | 'color' | 'geojson'>
 
-/** What a map of all areas takes at most on its way to a phone. */
+/** Size limit of a map of all areas, for phones. */
 const MOST_BYTES = 100_000
 
-/** Nothing of a drawing needs longer words than this, so that what is far too large is not even tried. */
+/** The least bytes per corner; a drawing far too large is skipped by this estimate. */
 const BYTES_A_CORNER = 4
 
-/** How far borders are moved at first, in meters, and how much farther each time. */
+/** The first tolerance of simplification, in meters, and its growth factor. */
 const FIRST = 5
 const STEP = 1.5
 
-/** The areas as they are, if they fit; else with borders moved as far as must be. */
+/** The areas unchanged, if they fit; else simplified as far as needed. */
 export async function drawnToFit(areas: readonly Area[]): Promise<Drawn> {
   const polygons = areas.map(({ geojson }) => polygonsOf(geojson as AreaShape))
   const exact = collected(areas, polygons)
@@ -37,10 +37,10 @@ export async function drawnToFit(areas: readonly Area[]): Promise<Drawn> {
   }
 }
 
-/** Half way round the globe: nothing gets smaller from here. */
+/** Half the globe's circumference: nothing gets smaller beyond. */
 const LARGEST = 20_000_000
 
-/** Large areas take a while: others are answered between them. */
+/** Large areas take a while, so it yields between them. */
 async function weigh(all: readonly (readonly PolygonPositions[])[]): Promise<WeighedPolygon[][]> {
   const weighed: WeighedPolygon[][] = []
   for (const polygons of all) {

@@ -5,7 +5,7 @@ import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { DUE_PRICES } from './due-prices.queue.ts'
 import { companiesWithDuePrices, holdDuePrices } from './price-raise.queries.ts'
 
-/** Lets the prices hold whose day has come, so that pages show them before anybody orders; an order does the same. */
+/** Applies prices whose day has come, so that pages show them before the next order, which does the same. */
 export function duePricesJob({ actors, log, now }: AppContext): JobDefinition<Record<string, never>> {
   const asPlatform = <T>(work: (db: Db) => Promise<T>) => inTransaction(actors.platform, { tenant: null }, work)
   const handle = async () => {

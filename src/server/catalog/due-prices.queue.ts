@@ -1,2 +1,2 @@
-/** The queue that lets planned prices hold from their day on: every minute. */
+/** Applies planned prices from their day on, every minute. */
 export const DUE_PRICES = { queue: 'due-prices', cron: '* * * * *', retryLimit: 0 } as const

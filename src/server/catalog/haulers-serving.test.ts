@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The haulers that somebody may choose among at an address (R-24).
+// The haulers to choose from at an address (R-24).
 
 const haulyard = await openTestHaulyard()
 const { point } = await openOrders(haulyard)
@@ -12,7 +12,7 @@ const serving = async (input: Record<string, unknown> = {}) =>
     types,
   ])
 
-test('an address is served by the listed haulers whose areas cover it, by name, with what they sell there', async () => {
+test('lists the haulers whose areas cover an address, by name, with their services there', async () => {
   expect(await serving()).toEqual([
     [30, ['Residential']],
     [33, ['Residential', 'Commercial']],
@@ -21,35 +21,35 @@ test('an address is served by the listed haulers whose areas cover it, by name, 
   ])
 })
 
-test('the haulers of an address can be asked for by type', async () => {
+test('filters the haulers of an address by type', async () => {
   expect((await serving({ type: 'Roll-Offs' })).map(([id]) => id)).toEqual([35])
   expect((await serving({ type: 'Commercial' })).map(([id]) => id)).toEqual([33, 35, 38])
 })
 
-test('a demo company is never named, not even a listed one', async () => {
+test('never lists a demo company, even a listed one', async () => {
   await haulyard.rows('update companies set listed = true where id = 10')
   expect((await serving()).map(([id]) => id)).not.toContain(10)
 })
 
-test('an address that nobody serves has no haulers', async () => {
+test('returns no haulers for an uncovered address', async () => {
   const { body: far } = await haulyard.ask('geo.locate', { q: '9 Far Road, Cedar Hollow, GA 30990' })
   expect(await serving({ lat: far.lat, lng: far.lng })).toEqual([])
   expect(await serving({ lat: 0, lng: 0 })).toEqual([])
 })
 
-test('a hauler whose map or services are off, or who is not listed, is left out', async () => {
+test('leaves out a hauler whose map or services are off, or who is not listed', async () => {
   await haulyard.rows('update maps set active = false where company_id = 30')
   await haulyard.rows('update services set active = false where company_id = 33')
   await haulyard.rows('update companies set listed = false where id = 38')
   expect((await serving()).map(([id]) => id)).toEqual([35])
 })
 
-test('a hauler is named only with the types it may sell', async () => {
+test('lists a hauler only with the types it may sell', async () => {
   await haulyard.rows(`update companies set servicesallowed = '{Residential}' where id = 35`)
   expect(await serving()).toEqual([[35, ['Residential']]])
 })
 
-test('a changed area counts at once', async () => {
+test('applies a changed area at once', async () => {
   const square = {
     type: 'Polygon',
     coordinates: [
@@ -70,7 +70,7 @@ test('a changed area counts at once', async () => {
   expect((await serving({ lat: 0.5, lng: 0.5 })).map(([id]) => id)).toEqual([35])
 })
 
-test('the answer shows no secret', async () => {
+test('shows no secret', async () => {
   const { body } = await haulyard.ask('services.getHaulers', { lat: 0.5, lng: 0.5 })
   expect(Object.keys(body[0]?.company ?? {})).not.toEqual(expect.arrayContaining(['mid']))
   expect(JSON.stringify(body)).not.toMatch(/notifyemail|midusername|ownerid/)

@@ -7,10 +7,10 @@ import type { Db } from '#server/db/connect.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Env } from '#server/start/env.ts'
 
-/** What each hauler sells, by its number. */
+/** Service types by company id. */
 type Sold = ReadonlyMap<number, ReadonlySet<string>>
 
-/** What is sold at a point, by those whose areas cover it. */
+/** Types sold at a point, by the companies whose areas cover it. */
 export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceType | undefined): Promise<Sold> {
   const sold = new Map<number, Set<string>>()
   for (const { company, types } of await areas.covering(point)) {
@@ -20,7 +20,7 @@ export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceTyp
   return sold
 }
 
-/** Those of the haulers that are listed and open, by name, with what each sells. Never a demo company. */
+/** The listed and open haulers by name, each with its types. Never a demo company. */
 export async function haulersWith(db: Db, env: Env, sold: Sold): Promise<Answer<'services.getHaulers'>> {
   const ids = [...sold.keys()]
   if (ids.length === 0) return []

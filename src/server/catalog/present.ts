@@ -7,7 +7,7 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { activeServices, PriceRowRow } from './catalog.queries.ts'
 import type { KeptService } from './service.queries.ts'
 
-/** A service as the rules know it, with the map that decides where it is sold. */
+/** A service as the rules take it, with the map that decides where it is sold. */
 export interface OfferedService extends AvailableService {
   mapid: number
 }
@@ -24,7 +24,7 @@ const priceRow = ({ id, cans, frequency, price, duration }: PriceRowRow): PriceR
 
 const inDollars = (row: PriceRow): PriceRow => ({ ...row, price: dollarsOf(row.price) })
 
-/** A price row over the wire, where money is dollars. */
+/** On the wire, money is in dollars. */
 export const presentRow = (row: PriceRowRow): PriceRow => inDollars(priceRow(row))
 
 /** Rows and weekdays come from the service's price set when it has one, else from the service. */
@@ -49,7 +49,7 @@ export function offeredService({ service, setEnabled, prices }: Row): OfferedSer
   }
 }
 
-/** The same over the wire, where money is dollars. */
+/** On the wire, money is in dollars. */
 export function presentService(service: OfferedService): AvailableServiceOnWire {
   const { rolloff_full: full, ...rest } = service
   return {
@@ -63,7 +63,7 @@ export function presentService(service: OfferedService): AvailableServiceOnWire 
   }
 }
 
-/** A service as its hauler keeps it, over the wire. */
+/** A service on the wire, as its hauler sees it. */
 export function presentKeptService({ map, ownPrices, ...row }: KeptService): Service {
   const { service } = row
   return {

@@ -47,7 +47,7 @@ const presentRaise = (raise: RaiseRow): PriceRaise => ({
   })),
 })
 
-/** The chosen sets, locked, as long as each is what the writer saw. */
+/** The chosen sets, locked, if each has the version that the writer saw. */
 async function setsAsSeen({ db }: ShortCall, company: number, seen: Given<'prices.raise'>['sets']) {
   const unique = new Map(seen.map(({ uid, version }) => [uid, version]))
   const sets = []
@@ -100,7 +100,7 @@ export const priceRaiseHandlers: Handlers<Calls> = {
     return { success: true, raise: presentRaise(raise) }
   },
 
-  /** What holds can be taken back on its first day only: later it is what customers were told. */
+  /** Applied prices can be withdrawn on their first day only: later, customers have been told. */
   'prices.withdrawRaise': async (call, { id }) => {
     const { db, now } = call
     const company = tenantOf(call)

@@ -9,7 +9,7 @@ export type RaiseRow = typeof priceRaises.$inferSelect & {
 }
 type RaiseRowState = 'stands' | 'changed' | 'gone'
 
-/** The company's day of now, in its time zone. */
+/** Today in the company's time zone. */
 export async function todayOf(db: Db, company: number, now: Date): Promise<string> {
   const found = await db.execute<{ today: string }>(
     sql`select (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}`,
@@ -17,7 +17,7 @@ export async function todayOf(db: Db, company: number, now: Date): Promise<strin
   return found.rows[0]?.today ?? ''
 }
 
-/** The raises of a company that are planned, or the one of this id, with what each row is by now. */
+/** The planned raises of a company, or the one of this id, with the current state of each row. */
 export async function findRaises(db: Db, company: number, id?: string): Promise<RaiseRow[]> {
   const raises = await db
     .select()
@@ -59,7 +59,7 @@ const standing = () => sql<RaiseRowState>`case
     = (${priceRaiseRows.cans}, ${priceRaiseRows.frequency}, ${priceRaiseRows.duration}, ${priceRaiseRows.was}) then 'stands'
   else 'changed' end`
 
-/** The names of those sets of which a planned raise changes prices. */
+/** The names of those sets that have a planned raise. */
 export async function setsWithPlan(db: Db, company: number, uids: readonly string[]): Promise<string[]> {
   const found = await db
     .selectDistinct({ name: priceRaiseRows.setName })
@@ -79,7 +79,7 @@ export async function setsWithPlan(db: Db, company: number, uids: readonly strin
   return found.map(({ name }) => name)
 }
 
-/** Writes a raise with its rows. @returns its id */
+/** @returns its id */
 export async function planRaise(
   db: Db,
   raise: typeof priceRaises.$inferInsert,
@@ -103,12 +103,11 @@ export async function planRaise(
   return raiseId
 }
 
-/** Lets the raises of a company hold whose day has come. */
+/** Applies the company's raises whose day has come. */
 export async function holdDuePrices(db: Db, company: number, now: Date): Promise<void> {
   await db.execute(sql`select hold_due_prices(${company}, ${now})`)
 }
 
-/** The companies in which the day of a planned raise has come. */
 export async function companiesWithDuePrices(db: Db, now: Date): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select distinct c.id from price_raises r join companies c on c.id = r.company_id
@@ -116,7 +115,7 @@ export async function companiesWithDuePrices(db: Db, now: Date): Promise<number[
   return found.rows.map(({ id }) => id)
 }
 
-/** A raise, locked until the transaction ends. */
+/** Locked until commit. */
 export async function lockRaise(db: Db, company: number, id: string) {
   const [raise] = await db
     .select()
@@ -133,7 +132,7 @@ export async function markWithdrawn(db: Db, company: number, id: string): Promis
     .where(and(eq(priceRaises.companyId, company), eq(priceRaises.id, id)))
 }
 
-/** Gives rows back the price that they had, where they still stand as they were raised. */
+/** Restores the previous price of rows that still have the raised one. */
 export async function putPricesBack(db: Db, company: number, id: string): Promise<void> {
   await db.execute(sql`
     select from price_sets s where s.company_id = ${company} and s.uid in

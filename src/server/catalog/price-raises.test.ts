@@ -27,7 +27,7 @@ const pricesOf = async (i: string) =>
   (await haulyard.ask('prices.get', { i }, { as: 'owner' })).body.rows.map(({ price }) => price)
 const planned = async () => (await haulyard.ask('prices.getRaises', { i: 35 }, { as: 'owner' })).body
 
-test('prices that hold from today hold at once, and can be taken back on the same day', async () => {
+test('applies prices from today at once, and withdraws them on the same day', async () => {
   const set = await fresh('at-once')
   const { body } = await raise({ sets: [set] })
   expect(body.raise).toMatchObject({ state: 'held', percent: 4, from: today() })
@@ -38,7 +38,7 @@ test('prices that hold from today hold at once, and can be taken back on the sam
   expect((await withdraw(body.raise.id)).body).toMatchObject({ message: catalogMessages.raiseOver })
 })
 
-test('taking back one of two raises of a day leaves what the other one made', async () => {
+test('keeps one of two raises of a day when the other is withdrawn', async () => {
   const { body: first } = await raise({ sets: [await fresh('twice', [20])] })
   const { body: set } = await haulyard.ask('prices.get', { i: 'twice' }, { as: 'owner' })
   await raise({ sets: [set], percent: 10 })
@@ -47,7 +47,7 @@ test('taking back one of two raises of a day leaves what the other one made', as
   expect(await pricesOf('twice')).toEqual([22.88])
 })
 
-test('a later day stands as planned with who planned it, and can be withdrawn', async () => {
+test("plans a later day under its author's name, and withdraws it", async () => {
   const set = await fresh('later')
   const from = addDays(today(), 30)
   const { body } = await raise({ sets: [set], from, rounding: 'dollar' })
@@ -63,7 +63,7 @@ test('a later day stands as planned with who planned it, and can be withdrawn', 
   expect((await planned()).map(({ id }) => id)).not.toContain(body.raise.id)
 })
 
-test('a day that is over, a percent out of bounds and prices that would stay are refused', async () => {
+test('refuses a past day, a percent out of bounds and unchanged prices', async () => {
   const set = await fresh('refused', [0])
   expect((await raise({ sets: [set], from: addDays(today(), -1) })).body).toMatchObject({
     message: catalogMessages.raisePast,
@@ -72,7 +72,7 @@ test('a day that is over, a percent out of bounds and prices that would stay are
   expect((await raise({ sets: [set] })).body).toMatchObject({ message: catalogMessages.raiseNothing })
 })
 
-test('a row that was changed by hand or deleted meanwhile stays as it is, and the list says so', async () => {
+test('leaves a row that was edited or deleted since unchanged, and the list says so', async () => {
   const set = await fresh('by-hand', [10, 20, 30])
   const { body } = await raise({ sets: [set], from: addDays(today(), 1) })
   const [first, second, third] = set.rows
@@ -88,7 +88,7 @@ test('a row that was changed by hand or deleted meanwhile stays as it is, and th
   expect(await pricesOf('by-hand')).toEqual([10.4, 25])
 })
 
-test('the job lets prices hold from midnight of the company’s own zone, and not before', async () => {
+test('applies prices by the job from midnight of the company’s own zone, and not before', async () => {
   const set = await fresh('midnight')
   const from = addDays(today(), 3)
   await raise({ sets: [set], from })
@@ -101,7 +101,7 @@ test('the job lets prices hold from midnight of the company’s own zone, and no
   expect(await pricesOf('midnight')).toEqual([20.8, 39.52])
 })
 
-test('the trail tells of the plan and of each price, as done by whoever planned it', async () => {
+test("records the plan and each price in the trail, under the planner's name", async () => {
   const set = await fresh('in-trail', [40])
   await raise({ sets: [set] })
   const lines = await haulyard.rows<{ user_id: number; call: string; after: { price?: number } }>(
@@ -113,7 +113,7 @@ test('the trail tells of the plan and of each price, as done by whoever planned 
   expect(JSON.stringify(body)).toContain('changed prices by 4%')
 })
 
-test('a day later the prices stand as what customers were told, and cannot be taken back', async () => {
+test('keeps prices from the next day on, because customers have been told', async () => {
   const set = await fresh('told')
   const { body } = await raise({ sets: [set] })
   await haulyard.rows('update price_raises set from_day = from_day - 1 where id = $1', [body.raise.id])

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import { priceRows, priceSets, services } from './catalog.tables.ts'
 
-/** Whose rows they are: those of a price set or of one service, never of both. */
+/** The owner of price rows: a price set or a service, never both. */
 export type RowOwner = { setUid: string; serviceId: null } | { setUid: null; serviceId: number }
 
 const ownedBy = (company: number, { setUid, serviceId }: RowOwner) =>
@@ -15,8 +15,8 @@ const ownedBy = (company: number, { setUid, serviceId }: RowOwner) =>
   )
 
 /**
- * Makes the owner's rows exactly these: known ids keep their row, others become new rows, the rest goes. An id of somebody
- * else's row is not taken: its row is made anew here.
+ * Makes the owner's rows exactly these: known ids are updated, others inserted, the rest deleted. An id of another
+ * owner's row is inserted as a new row.
  */
 export async function replaceRows(db: Db, company: number, owner: RowOwner, rows: readonly SavedRow[]): Promise<void> {
   const own = await db.select({ id: priceRows.id }).from(priceRows).where(ownedBy(company, owner))
@@ -52,7 +52,7 @@ export async function replaceRows(db: Db, company: number, owner: RowOwner, rows
   if (fresh.length > 0) await db.insert(priceRows).values(fresh.map(values))
 }
 
-/** Deletes one row and counts its owner up. @returns the owner's new version; undefined when there is no such row */
+/** Deletes one row and increments its owner's version. @returns the new version; undefined when there is no such row */
 export async function deleteRow(db: Db, company: number, id: number): Promise<number | undefined> {
   const [row] = await db
     .delete(priceRows)

@@ -19,7 +19,7 @@ import { presentSet, readSet } from './read-set.ts'
 import { refuseErrors } from './refuse-errors.ts'
 import { findService } from './service.queries.ts'
 
-/** Two sets of one name could not be distinguished; the database alone sees who took it first. */
+/** Names are unique per company; the database constraint resolves races. */
 async function keepName(write: () => Promise<void>): Promise<void> {
   try {
     await write()
@@ -49,7 +49,7 @@ export const priceHandlers: Handlers<Calls> = {
 
   'prices.get': ({ db, tenant }, { i }) => readSet(db, tenant, i),
 
-  /** A set that was deleted meanwhile is not made again by somebody who still had it open. */
+  /** Saving a price set that was deleted in the meantime must not recreate it. */
   'prices.update': async (call, { uid, name, enabled, rows, version }) => {
     const company = tenantOf(call)
     refuseErrors({ ...priceSetErrors({ name }), rows: rowsTwice(rows ?? []) })

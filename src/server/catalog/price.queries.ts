@@ -17,7 +17,7 @@ export async function listPriceSets(db: Db, company: number): Promise<PriceSetRo
   return withRows(db, sets)
 }
 
-/** A price set; without a company, as admins may ask, the one of the lowest company that has this uid. */
+/** A price set; without a company, as admins may ask, that of the lowest company id with this uid. */
 export async function findPriceSet(db: Db, company: number | null, uid: string): Promise<PriceSetRow | undefined> {
   const sets = await db
     .select()
@@ -51,7 +51,7 @@ async function withRows(db: Db, sets: (typeof priceSets.$inferSelect)[]): Promis
   return sets.map((set) => ({ ...set, rows: rows.filter(ofSet(set)) }))
 }
 
-/** The version of a set, locked until the transaction ends; undefined when there is no such set yet. */
+/** The version of a set, locked until commit; undefined when there is no such set yet. */
 export async function lockPriceSet(db: Db, company: number, uid: string): Promise<number | undefined> {
   const rows = await db
     .select({ version: priceSets.version })
@@ -61,7 +61,7 @@ export async function lockPriceSet(db: Db, company: number, uid: string): Promis
   return rows[0]?.version
 }
 
-/** Makes a set, or writes it and counts it up. Without `enabled` the weekdays stay; a new set then has none. */
+/** Upserts a set and increments its version. Without `enabled` the weekdays stay; a new set then has none. */
 export async function writePriceSet(
   db: Db,
   company: number,
@@ -76,10 +76,9 @@ export async function writePriceSet(
     })
 }
 
-/** Whether a failed write found its name taken by another set of the company. */
 export const isNameTaken = (error: unknown): boolean => violatesUnique(error, 'price_set_names')
 
-/** The names of the services that take their prices from a set, so that it cannot go. */
+/** The names of the services that use a set, which block its deletion. */
 export async function servicesOfPriceSet(db: Db, company: number, uid: string): Promise<string[]> {
   const rows = await db
     .select({ name: services.name })
@@ -89,7 +88,7 @@ export async function servicesOfPriceSet(db: Db, company: number, uid: string): 
   return rows.map(({ name }) => name)
 }
 
-/** Its rows go with it. */
+/** Deletes its rows by cascade. */
 export async function deletePriceSet(db: Db, company: number, uid: string): Promise<void> {
   await db.delete(priceSets).where(and(eq(priceSets.companyId, company), eq(priceSets.uid, uid)))
 }

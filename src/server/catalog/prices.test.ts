@@ -3,7 +3,7 @@ import type { Asked } from '#contract/contract.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Price sets: what several services share.
+// Price sets, shared by several services.
 
 const haulyard = await openTestHaulyard()
 
@@ -22,7 +22,7 @@ const save = (input: Asked<'prices.update'>, as: 'owner' | 'other' = 'owner') =>
 const shown = (i: string, as: 'owner' | 'other' | 'admin' = 'owner') => haulyard.ask('prices.get', { i }, { as })
 const fresh = async (uid: string) => (await save({ ...winter, uid, name: `Winter ${uid}` })).body.set
 
-test('a new set is kept with its rows, by cans and price', async () => {
+test('keeps a new set with its rows, by cans and price', async () => {
   const set = await fresh('first')
   expect(set).toMatchObject({
     uid: 'first',
@@ -40,13 +40,13 @@ test('a new set is kept with its rows, by cans and price', async () => {
   expect(body.find(({ uid }) => uid === 'first')).toEqual(set)
 })
 
-test('a set needs a name', async () => {
+test('requires a name for a set', async () => {
   const { status, body } = await save({ ...winter, name: ' ' })
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: [{ field: 'name', message: catalogMessages.nameRequired }] })
 })
 
-test('two rows for the same cans and frequency are refused, and nothing is kept', async () => {
+test('refuses two rows for the same cans and frequency, and saves nothing', async () => {
   const row = { id: 0, cans: 1, frequency: 'Weekly' as const, duration: 0 }
   const rows = [
     { ...row, price: 10 },
@@ -60,7 +60,7 @@ test('two rows for the same cans and frequency are refused, and nothing is kept'
   expect((await shown('twice')).status).toBe(404)
 })
 
-test('a change keeps known rows; what is left out stays', async () => {
+test('keeps known rows in a change, and fields left out', async () => {
   const set = await fresh('kept')
   const [row] = set.rows
   const { body } = await save({ companyid: 35, uid: 'kept', name: 'Summer', rows: row ? [{ ...row, price: 20 }] : [] })
@@ -69,7 +69,7 @@ test('a change keeps known rows; what is left out stays', async () => {
   expect((await save({ companyid: 35, uid: 'kept', name: 'Fall' })).body.set.rows).toHaveLength(1)
 })
 
-test('two people at once: the second sees what the first wrote', async () => {
+test("shows the second of two editors the first one's changes", async () => {
   const set = await fresh('both')
   const first = await save({ ...set, name: 'By the first' })
   const second = await save({ ...set, name: 'By the second' })
@@ -77,13 +77,13 @@ test('two people at once: the second sees what the first wrote', async () => {
   expect(second.body).toMatchObject({ message: catalogMessages.priceSetChanged, set: first.body.set })
 })
 
-test('a set that was deleted is not made again by who still had it open', async () => {
+test('does not recreate a deleted set from a form still open', async () => {
   const set = await fresh('gone')
   await haulyard.ask('prices.deletePriceSet', set, { as: 'owner' })
   expect((await save(set)).status).toBe(404)
 })
 
-test('two companies may use the same uid, and each has its own set', async () => {
+test('keeps sets of two companies under the same uid apart', async () => {
   await save({ ...winter, uid: 'shared', name: 'Of 35' })
   expect((await shown('shared', 'other')).status).toBe(404)
   await save({ ...winter, uid: 'shared', name: 'Of 38', companyid: 38 }, 'other')
@@ -96,7 +96,7 @@ test('two companies may use the same uid, and each has its own set', async () =>
 describe('a name', () => {
   const taken = { status: 409, body: { errors: [{ field: 'name', message: catalogMessages.priceSetNameTaken }] } }
 
-  test('is the set’s own in its company, whatever its letter case and spaces', async () => {
+  test('is unique in its company, across letter case and spaces', async () => {
     await save({ ...winter, uid: 'named', name: 'Winter  Rates' })
     for (const name of ['Winter  Rates', 'winter rates', ' WINTER   RATES ']) {
       expect(await save({ ...winter, uid: 'second', name })).toMatchObject(taken)
@@ -114,7 +114,7 @@ describe('a name', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('one that two sets shared before stays with both, and either can be changed and renamed', async () => {
+  test('stays with two sets that shared it before, and either can be changed and renamed', async () => {
     await fresh('old-one')
     await haulyard.rows('alter table price_sets disable trigger keep_price_set_name')
     await haulyard.rows(
@@ -141,14 +141,14 @@ describe('deleting', () => {
     expect((await haulyard.ask('prices.deletePriceItem', { id: first?.id ?? 0 }, { as: 'owner' })).status).toBe(404)
   })
 
-  test("a service's own row counts the service up", async () => {
+  test("a service's own row increments the service's version", async () => {
     const { body: service } = await haulyard.ask('services.getService', { i: 3502 }, { as: 'owner' })
     const [row] = service.service_prices
     const { body } = await haulyard.ask('prices.deletePriceItem', { id: row?.id ?? 0 }, { as: 'owner' })
     expect(body.version).toBe(service.version + 1)
   })
 
-  test('a set in use names the services, and then goes when they are changed', async () => {
+  test('a set in use names the services, and succeeds when they are changed', async () => {
     const refused = await haulyard.ask(
       'prices.deletePriceSet',
       { companyid: 35, uid: 'piedmont-trash' },
@@ -167,7 +167,7 @@ describe('deleting', () => {
   })
 })
 
-test('what a service costs is public while it is sold', async () => {
+test('prices are public while a service is sold', async () => {
   const prices = async (i: number, as: 'owner' | null) =>
     (await haulyard.ask('prices.getPriceForService', { i }, { as })).status
   expect(await prices(3501, null)).toBe(200)

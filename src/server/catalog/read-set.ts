@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import { findPriceSet, type PriceSetRow } from './price.queries.ts'
 
-/** A set over the wire, where money is dollars. */
+/** On the wire, money is in dollars. */
 export const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
   uid,
   companyid: companyId,
@@ -14,7 +14,7 @@ export const presentSet = ({ companyId, uid, name, enabled, rows, version }: Pri
   rows: rows.map(presentRow),
 })
 
-/** A set over the wire. @throws Refusal 404 when there is none */
+/** @throws Refusal 404 when there is none */
 export async function readSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
   const set = await findPriceSet(db, company, uid)
   if (!set) throw notFound()

@@ -33,7 +33,7 @@ type Calls =
   | 'services.restoreService'
 
 export const serviceHandlers: Handlers<Calls> = {
-  /** Strangers see the active ones: their database role knows no others. */
+  /** Visitors get the active ones: their database role sees no others. */
   'services.getServicesByHaulerId': async (call) =>
     (await listServices(call.db, tenantOf(call))).map(presentKeptService),
 
@@ -72,7 +72,7 @@ async function shownService(db: Db, company: number, id: number): Promise<Servic
 
 const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** The service's type, when nothing is wrong with it. @throws Refusal 400 with the fixed words at the fields */
+/** The service's type, once valid. @throws Refusal 400 with the fixed words at the fields */
 async function checked(
   db: Db,
   company: number,
@@ -98,7 +98,7 @@ async function checked(
   return sent.type as ServiceType
 }
 
-/** Makes the service or writes it, if nobody else did meanwhile. @returns its id */
+/** Creates or updates the service, unless it was changed since. @returns its id */
 async function write(
   db: Db,
   company: number,

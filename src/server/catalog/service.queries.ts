@@ -4,11 +4,11 @@ import { maps } from '#server/geo/geo.tables.ts'
 import { withPrices } from './catalog.queries.ts'
 import { services } from './catalog.tables.ts'
 
-/** What of a service is written; its company, id and version are the database's. */
+/** The written columns; company, id and version are set by the database. */
 export type ServiceValues = Omit<typeof services.$inferInsert, 'companyId' | 'id' | 'version'>
 export type KeptService = Awaited<ReturnType<typeof listServices>>[number]
 
-/** The services of a company with their prices and their map's name: all that the asking role may see. */
+/** The services of a company with prices and map names, as far as the calling role may see them. */
 export async function listServices(db: Db, company: number, id?: number) {
   const rows = await db
     .select()
@@ -23,7 +23,6 @@ export async function listServices(db: Db, company: number, id?: number) {
   return (await withPrices(db, company, rows)).map((kept) => ({ ...kept, map: names.get(kept.service.mapId) ?? '' }))
 }
 
-/** One of them; undefined when there is none. */
 export async function findService(db: Db, company: number, id: number): Promise<KeptService | undefined> {
   return (await listServices(db, company, id))[0]
 }
@@ -39,16 +38,16 @@ export async function mapNames(db: Db, company: number, ids: readonly number[]):
 
 const one = (company: number, id: number) => and(eq(services.companyId, company), eq(services.id, id))
 
-/** What a save must know of the service that stands. */
+/** The facts that a save compares with the stored service. */
 export type StandingService = Pick<typeof services.$inferSelect, 'version' | 'type'>
 
-/** The version and type of a service, locked until the transaction ends; undefined when there is none. */
+/** Locked until commit; undefined when there is none. */
 export async function lockService(db: Db, company: number, id: number): Promise<StandingService | undefined> {
   const { version, type } = services
   return (await db.select({ version, type }).from(services).where(one(company, id)).for('update'))[0]
 }
 
-/** Makes a service. @returns its id */
+/** @returns its id */
 export async function insertService(db: Db, company: number, values: ServiceValues): Promise<number> {
   const rows = await db
     .insert(services)
@@ -59,7 +58,7 @@ export async function insertService(db: Db, company: number, values: ServiceValu
   return made.id
 }
 
-/** Writes a service and counts it up. */
+/** Increments the version. */
 export async function updateService(db: Db, company: number, id: number, values: ServiceValues): Promise<void> {
   await db
     .update(services)

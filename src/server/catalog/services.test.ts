@@ -6,7 +6,7 @@ import { glass } from '#tests/support/examples/glass.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What an owner sells: seen, written, taken off the shelf, and sold by the very next order.
+// An owner's services: shown, saved, deleted, and sold by the very next order.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -30,7 +30,7 @@ const shown = async (i: number) => (await haulyard.ask('services.getService', { 
 const offered = async () => (await haulyard.ask('services.getServices', { i: 35, ...orders.point })).body
 
 describe('a new service', () => {
-  test('is kept whole, and the order page offers it at once', async () => {
+  test('is stored whole, and the order page offers it at once', async () => {
     const made = await saved()
     expect(made).toMatchObject({
       companyid: 35,
@@ -65,7 +65,7 @@ describe('a new service', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'service_prices' }] }])
   })
 
-  test('says at each field what is missing, in the fixed words', async () => {
+  test('reports missing values at each field, in the fixed words', async () => {
     const { status, body } = await save({ companyid: 35 })
     expect(status).toBe(400)
     const words = catalogMessages
@@ -142,7 +142,7 @@ describe('a change', () => {
     expect((await shown(3502)).service_prices[0]).toEqual(theirs)
   })
 
-  test('shows the second of two people what the first wrote', async () => {
+  test("shows the second of two editors the first one's changes", async () => {
     const made = await saved()
     const first = await saved({ id: made.id, version: made.version, name: 'Glass bottles' })
     const second = await save({ ...glassByCans, id: made.id, version: made.version, name: 'Jars' })
@@ -151,7 +151,7 @@ describe('a change', () => {
     expect(await saved({ id: made.id, name: 'Jars' })).toMatchObject({ name: 'Jars', version: 3 })
   })
 
-  test('makes another price set hold from then on', async () => {
+  test('applies another price set from then on', async () => {
     const made = await saved({ pricing: 'piedmont-trash' })
     expect(made.prices).toHaveLength(6)
     expect(made.service_prices).toHaveLength(2)
@@ -181,7 +181,7 @@ describe('the list', () => {
   const ids = async (as: 'owner' | 'other' | 'admin' | 'manager' | null) =>
     (await haulyard.ask('services.getServicesByHaulerId', { i: 35 }, { as })).body.map(({ id }) => id)
 
-  test('shows the hauler and the admin all, and everybody else the active ones', async () => {
+  test('shows all services to the hauler and the admin, and the active ones to others', async () => {
     expect(await ids('owner')).toContain(3503)
     expect(await ids('admin')).toEqual(await ids('owner'))
     for (const stranger of ['other', 'manager', null] as const) {
@@ -196,8 +196,8 @@ describe('the list', () => {
   })
 })
 
-describe('a service that goes', () => {
-  test('is sold no more, and what was sold of it stays', async () => {
+describe('a deleted service', () => {
+  test('is sold no more, and sold services stay', async () => {
     const { body: sold } = await haulyard.ask('services.purchase', await orders.dumpster(), { key: newKey() })
     if (!('order' in sold)) throw new Error('The order is placed')
     const order = { i: sold.order, key: sold.key }
@@ -214,11 +214,11 @@ describe('a service that goes', () => {
   })
 })
 
-describe('a service that comes back', () => {
+describe('a restored service', () => {
   const back = (id: number, as: 'owner' | 'other' = 'owner', companyid = 35) =>
     haulyard.send('services.restoreService', { companyid, id }, { as })
 
-  test('is the one that went, with its own prices and under its own number', async () => {
+  test('keeps its own prices and its id', async () => {
     const before = await saved({ service_prices: [{ cans: 1, frequency: 'Weekly', price: 12.5 }] })
     await haulyard.ask('services.deleteService', { id: before.id }, { as: 'owner' })
     const { status, body } = await back(before.id)
@@ -226,7 +226,7 @@ describe('a service that comes back', () => {
     expect((await haulyard.ask('services.getService', { i: before.id }, { as: 'owner' })).body).toEqual(before)
   })
 
-  test('comes once, and only to whose it was', async () => {
+  test('returns once, and only to its own company', async () => {
     const { id } = await saved()
     expect((await back(id)).status).toBe(404)
     await haulyard.ask('services.deleteService', { id }, { as: 'owner' })
@@ -237,7 +237,7 @@ describe('a service that comes back', () => {
     expect((await back(id)).status).toBe(200)
   })
 
-  test('stays away while its price set is gone', async () => {
+  test('is refused while its price set is gone', async () => {
     const set = { companyid: 35, uid: 'short-lived', name: 'Short-lived' }
     await haulyard.ask('prices.update', set, { as: 'owner' })
     const { id } = await saved({ pricing: 'short-lived' })

@@ -3,7 +3,7 @@ import type { ServiceTypeOnWire } from '#contract/companies/companies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The platform may take a type of service away from a company: nothing of it is offered, and the owner can still tidy up.
+// The platform may withdraw a service type from a company: it is no longer offered, and the owner can still edit it.
 
 const haulyard = await openTestHaulyard()
 
@@ -23,7 +23,7 @@ async function kept(type: ServiceTypeOnWire) {
   return fields
 }
 
-test('a type that was taken away is not offered, and its services can be changed but not added', async () => {
+test('does not offer a withdrawn type, whose services can be changed but not added', async () => {
   expect(await offeredTypes()).toEqual(['Commercial', 'Residential', 'Roll-Offs'])
   await allow(['Residential', 'Commercial'])
   expect(await offeredTypes()).toEqual(['Commercial', 'Residential'])

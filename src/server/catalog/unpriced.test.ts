@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What has no price cannot be bought, so that it is not offered, and nobody inside the area is told to live outside it (R-14).
+// A service without a price cannot be bought, so it is not offered, and a visitor inside the area is not told to be
+// outside (R-14).
 
 const haulyard = await openTestHaulyard()
 const { point } = await openOrders(haulyard)
@@ -13,14 +14,14 @@ const servicesHere = async (type: 'Commercial') =>
 const haulersHere = async () =>
   (await haulyard.ask('services.getHaulers', { ...point, type: 'Commercial' })).body.map(({ company }) => company.id)
 
-/** Takes the prices of all containers of company 35 away. */
+/** Deletes the prices of all containers of company 35. */
 async function withoutPrices(): Promise<void> {
   await haulyard.rows(`delete from price_rows where company_id = 35 and service_id in
     (select id from services where company_id = 35 and type = 'Commercial')`)
   await haulyard.rows(`update services set price_set_uid = null where company_id = 35 and type = 'Commercial'`)
 }
 
-test('a service without a price is not offered, nor is its type', async () => {
+test('offers no service without a price, nor its type', async () => {
   expect(await typesOffered()).toContain('Commercial')
   expect((await servicesHere('Commercial')).length).toBeGreaterThan(0)
   expect(await haulersHere()).toContain(35)
@@ -30,7 +31,7 @@ test('a service without a price is not offered, nor is its type', async () => {
   await expect.poll(haulersHere).not.toContain(35)
 })
 
-test('a lead from inside the area is a request, whatever the page says', async () => {
+test('treats a lead from inside the area as a request, whichever step the page names', async () => {
   await withoutPrices()
   const address = {
     type: 'Commercial' as const,

@@ -97,7 +97,7 @@ async function companyBySlug(db: Db, slug: string, env: Env): Promise<PublicComp
   return presentPublicCompany(row, disabled.get(row.id) ?? [], env)
 }
 
-/** @throws Refusal 400 when one of them is no day */
+/** @throws Refusal 400 for an invalid day */
 function daysIn(field: string, texts: readonly string[]): CalendarDay[] {
   const days = texts.map(parseDayMonthYear).filter((day) => day !== null)
   if (days.length < texts.length) throw badFields([{ field, message: companyFieldMessages.dayForm }])

@@ -21,7 +21,7 @@ const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_ca
 
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
-/** Whether cards can be charged for this company at all, at the order page or by link. */
+/** Cards can be charged for this company, at the order page or by link. */
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
 const takesCards = sql<boolean>`(${hasMerchant})`.as('takes_cards')
 
@@ -54,15 +54,15 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(companies.name))
 
-/** A slug that was given up leads on to the company that had it. */
+/** A former slug still leads to its company. */
 const isNowOrWas = (slug: string) => sql`(${companies.slug} = ${slug} or ${formerSlugs} @> array[${slug}]::text[])`
 
-/** The columns that a stranger may see; the database grants the public role no others. */
+/** The public columns; the database grants the public role no others. */
 export async function findPublicBySlug(db: Db, slug: string): Promise<PublicCompanyRow | undefined> {
   return (await selectPublic(db, isNowOrWas(slug)))[0]
 }
 
-/** What a hauler wrote as the sites that may frame its order page. */
+/** The sites that a hauler allows to frame its order page, as entered. */
 export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]> {
   const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(isNowOrWas(slug))
   return rows[0]?.origins ?? []
@@ -104,7 +104,7 @@ export interface MerchantRow {
   midpasswordSealed: Buffer
 }
 
-/** The merchant account that a company's cards are charged on, at its order page or by link; undefined when it has none. */
+/** The merchant account of a company's card charges; undefined without one. */
 export async function findMerchant(db: Db, id: number): Promise<MerchantRow | undefined> {
   const rows = await db
     .select({ mid, midusername, midpasswordSealed })
@@ -115,7 +115,7 @@ export async function findMerchant(db: Db, id: number): Promise<MerchantRow | un
   return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }
 }
 
-/** Whether the company's page is open to strangers, and mail leaves in its name. */
+/** The company's page is public, and mail is sent in its name. */
 export async function isOpen(db: Db, id: number): Promise<boolean> {
   const found = await db.execute<{ open: boolean }>(sql`select company_is_open(${id}) as open`)
   return found.rows[0]?.open ?? false

@@ -6,7 +6,7 @@ import { centsOf } from '#domain/companies/money.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { CompanyColumns } from './save.queries.ts'
 
-/** The company as it would be with what was sent; a field that was left out stays. */
+/** The company with the sent fields applied; absent fields stay. */
 export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
   const { id: _id, version: _version, midpassword: _secret, setupfee, commercialdeliveryfee, ...sent } = input
   const written = Object.entries(sent)
@@ -23,7 +23,7 @@ export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
   }
 }
 
-/** A form without problems as the columns of its row. */
+/** The row's columns of a valid form. */
 export function columnsOf(form: CompanyForm): CompanyColumns {
   const { theme, setupfee, commercialdeliveryfee, embedorigins, payfrequency, servicesallowed, ...plain } = form
   return {

@@ -10,11 +10,11 @@ type Wanted = Pick<Given<'companies.getNames'>, 'query' | 'limit' | 'after'>
 const { id, name, slug, address, timezone } = companies
 const named = { id, name, slug, address, timezone }
 
-// As the indexes companies_by_name and companies_by_words are written, which answer by them.
+// Matches the expressions of the indexes companies_by_name and companies_by_words.
 const byName = sql`lower(${name})`
 const words = sql`${name} || ' ' || ${slug} || ' ' || ${address}`
 
-/** Companies by name, whose words have every word of the query; `after` is the id of the last one seen. */
+/** Companies by name that match every word of the query; `after` is the id of the last one seen. */
 export async function companyNames(db: Db, { query = '', limit, after }: Wanted): Promise<CompanyName[]> {
   return db
     .select(named)
@@ -24,11 +24,10 @@ export async function companyNames(db: Db, { query = '', limit, after }: Wanted)
     .limit(limit)
 }
 
-/** Nothing stands behind a company that is gone. */
+/** A deleted company ends the paging. */
 const behind = (after: number) =>
   sql`(${byName}, ${id}) > (select lower(seen.name), seen.id from companies seen where seen.id = ${after})`
 
-/** The companies of these ids, as far as there are any. */
 export async function namedCompanies(db: Db, ids: number[]): Promise<CompanyName[]> {
   return db.select(named).from(companies).where(inArray(id, ids)).orderBy(byName, id)
 }

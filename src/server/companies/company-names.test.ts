@@ -10,7 +10,7 @@ const namesOf = async (input: Asked<'companies.getNames'>) =>
   (await ask('companies.getNames', input, admin)).body.map(({ name }) => name)
 
 describe('names of companies', () => {
-  test('stand by name, however it is written, and have what tells two of one name apart', async () => {
+  test('are sorted by name regardless of case, and distinguish two of one name', async () => {
     await rows(`insert into companies (slug, name, address) values ('twin-a', 'twin Haulers', '1 Oak Street, Macon, GA'),
       ('twin-b', 'Twin Haulers', '9 Elm Street, Ames, IA')`)
     const { body } = await ask('companies.getNames', { query: 'twin' }, admin)
@@ -21,7 +21,7 @@ describe('names of companies', () => {
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['address', 'id', 'name', 'slug', 'timezone'])
   })
 
-  test('are found by every word that is typed, in the name, the slug or the address', async () => {
+  test('are found by every typed word, in the name, the slug or the address', async () => {
     expect(await namesOf({ query: 'HAUL  ames' })).toEqual(['Twin Haulers'])
     expect(await namesOf({ query: 'twin-a' })).toEqual(['twin Haulers'])
     expect(await namesOf({ query: 'twin nowhere' })).toEqual([])
@@ -41,7 +41,7 @@ describe('names of companies', () => {
     expect(await listed('%')).toEqual([])
   })
 
-  test('come a page at a time, none twice and none left out', async () => {
+  test('are paged without repeats or gaps', async () => {
     const all = await namesOf({})
     const seen: string[] = []
     for (let after: number | undefined; ; ) {
@@ -54,7 +54,7 @@ describe('names of companies', () => {
     expect(all.length).toBeGreaterThan(4)
   })
 
-  test('are those of the ids that are named; one that is nobody’s is left out', async () => {
+  test('are limited to the given ids, without unknown ones', async () => {
     const { body } = await ask('companies.getNames', { ids: '38,35,999999' }, admin)
     expect(body.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([35, 38])
     expect((await send('companies.getNames', { ids: '35,x' }, admin)).status).toBe(400)
@@ -82,7 +82,7 @@ describe('among thousands of companies', () => {
     { after: 35 },
     { query: 'long', after: 38 },
     { ids: '35,38' },
-  ])('those of %j are found without reading all', async (input) => {
+  ])('%j is found without a full scan', async (input) => {
     await plans.take()
     await ask('companies.getNames', input, admin)
     const steps = (await plans.take()).filter(({ query }) => query.includes('companies')).flatMap((plan) => plan.steps)

@@ -3,7 +3,7 @@ import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { DayInUse } from '#domain/companies/days/days-in-use.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The company's own day at an instant, and its Can Manager group. */
+/** The company's day at an instant, and its Can Manager group. */
 export async function dayAndGroup(db: Db, company: number, now: Date) {
   const found = await db.execute<{ today: string; group: number | null }>(sql`
     select (${now}::timestamptz at time zone c.timezone)::date as today,
@@ -13,8 +13,8 @@ export async function dayAndGroup(db: Db, company: number, now: Date) {
 }
 
 /**
- * The days from one on that have open tasks, or that a standing order promised: a home's drop-off, the first day of a
- * commercial service, both ends of a roll-off.
+ * Days with open tasks, or promised by a placed order: a home's drop-off, the first day of a commercial service, both
+ * ends of a roll-off.
  */
 export async function daysInUse(db: Db, company: number, from: string): Promise<DayInUse[]> {
   const found = await db.execute<DayInUse & Record<string, unknown>>(sql`

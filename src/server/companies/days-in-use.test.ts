@@ -3,7 +3,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What stands on the days to come is shown before one of them is closed.
+// Before a day is closed, its work and orders are shown.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -18,7 +18,7 @@ const place = async (order: Awaited<ReturnType<typeof orders.carts>>) => {
   return body as { order: string; key: string }
 }
 
-test('deliveries and go backs of a day are counted while they are open', async () => {
+test('counts deliveries and go backs of a day while they are open', async () => {
   const later = addDays(await orders.openDay(), 40)
   const task = (type: string, more: string) =>
     haulyard.rows(
@@ -38,7 +38,7 @@ test('deliveries and go backs of a day are counted while they are open', async (
   await haulyard.rows('delete from tasks where company_id = 35')
 })
 
-test('what orders promised is named with its customer, until the order is cancelled', async () => {
+test('names the customers of orders until they are cancelled', async () => {
   const rollOff = await place(await orders.rollOff())
   const dumpster = await place(await orders.dumpster())
   const carts = await place(await orders.carts())
@@ -64,7 +64,7 @@ test('what orders promised is named with its customer, until the order is cancel
   expect((await promisesOf()).filter((text) => text.includes(rollOff.order))).toEqual([])
 })
 
-test('it is nobody else’s to see', async () => {
+test('hides it from others', async () => {
   expect((await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'other' })).status).toBe(404)
   expect((await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'driver' })).status).toBe(403)
 })

@@ -8,8 +8,8 @@ import { embedOriginsOfSlug } from './companies.queries.ts'
 const A_MINUTE = 60_000
 
 /**
- * The web sites that may frame a hauler's order page, by its slug. A changed setting counts within a minute; without a
- * database the last known one does, so that a framed page can at least say what is wrong.
+ * The web sites that may frame a hauler's order page, by its slug, cached for a minute. Without a database the stale
+ * entry is used, so that a framed page can at least show the problem.
  */
 export function openEmbedOrigins({ actors }: AppContext): (slug: string) => Promise<string[]> {
   const known = new LRUCache<string, string[]>({ max: 1_000, ttl: A_MINUTE, noDeleteOnStaleGet: true })

@@ -4,14 +4,14 @@ import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { openBuiltPages } from '#server/http/pages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A slug that was given up stays the company's own: its printed links lead on, and nobody else takes it.
+// A former slug stays reserved for its company: printed links redirect, and others cannot take it.
 
 const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
 const rename = (company: number, slug: string) =>
   haulyard.ask('companies.update', { id: company, slug } as never, { as: 'admin' })
 const found = async (slug: string) => (await haulyard.ask('companies.getByUrl', { i: slug })).body
 
-test('a given-up slug answers its company, whose page it leads on to', async () => {
+test('answers a former slug with its company, and redirects its page', async () => {
   expect((await rename(35, 'piedmont-two')).status).toBe(200)
   await expect
     .poll(async () => await found('piedmont'), { timeout: 5_000 })
@@ -20,7 +20,7 @@ test('a given-up slug answers its company, whose page it leads on to', async () 
   expect([page.status, page.headers.get('location')]).toEqual([301, '/h/piedmont-two'])
 })
 
-test('a given-up slug is refused to others, and taken back by its own company', async () => {
+test('refuses a former slug to others, and returns it to its own company', async () => {
   const taken = await rename(38, 'piedmont')
   expect([taken.status, taken.body]).toMatchObject([400, { message: companyFieldMessages.slugTaken }])
   expect((await rename(35, 'piedmont')).status).toBe(200)
@@ -30,7 +30,7 @@ test('a given-up slug is refused to others, and taken back by its own company', 
     .toMatchObject({ id: 35, slug: 'piedmont' })
 })
 
-test('changing the slug or the sites that show the page needs a fresh login, and the owner hears of it', async () => {
+test('changing the slug or the sites that show the page needs a fresh login, and the owner is notified', async () => {
   const token = await haulyard.logIn('owner@demo.test')
   haulyard.clock.advance(601)
   for (const change of [{ slug: 'piedmont-new' }, { embedorigins: ['https://yard.example'] }]) {

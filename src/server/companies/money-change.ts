@@ -7,7 +7,10 @@ import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
 import { tellOwner } from '#server/messaging/to-owner.ts'
 
-/** Where a company's card money, its news and its visitors go, and whose it is: with these somebody else would take it over. */
+/**
+ * Fields that redirect a company's card money, news or visitors, or change its owner: these would let an attacker take
+ * it over.
+ */
 const FIELDS = {
   mid: 'the merchant account',
   midusername: 'the merchant account’s username',
@@ -17,7 +20,7 @@ const FIELDS = {
   embedorigins: 'the sites that may show the order page',
 } as const
 
-/** What of that a save changes, in words. */
+/** The changed fields among them, in words. */
 function changesOf(before: CompanyForm, after: CompanyForm, { midpassword }: CompanyInput): string[] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
   const changed = fields
@@ -27,8 +30,8 @@ function changesOf(before: CompanyForm, after: CompanyForm, { midpassword }: Com
 }
 
 /**
- * Asks who it is where a save changes where money, news or visitors go.
- * @returns tells the owner of before by mail, and machines by the log
+ * Requires a fresh login to change where money, news or visitors go.
+ * @returns notifies the previous owner by mail, and the security log
  * @throws Refusal 403 `proof.needed`
  */
 export function guardMoneyChange(

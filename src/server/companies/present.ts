@@ -4,7 +4,7 @@ import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Env } from '#server/start/env.ts'
 import type { CompanyRow, PublicCompanyRow } from './companies.queries.ts'
 
-/** A company as a stranger may see it. `theme` and `payfrequency` leave as JSON text (R-61). */
+/** A company's public fields. `theme` and `payfrequency` are JSON text on the wire (R-61). */
 export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], env: Env): PublicCompany {
   const { asksForCard, setupfee, commercialdeliveryfee, ...plain } = row
   return {

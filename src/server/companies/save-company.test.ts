@@ -4,7 +4,8 @@ import { fileMessages } from '#domain/files/messages.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A company is saved by its owner and by admins: what was sent is kept, what was not stays, and the platform's own fields are the platform's.
+// Saves by an owner or an admin: sent fields are stored, absent ones stay, and the platform's own fields are admins'
+// only.
 
 const haulyard = await openTestHaulyard()
 const { ask, send } = haulyard
@@ -15,7 +16,7 @@ const read = async (i = 35) => (await ask('companies.get', { i }, { as: 'admin' 
 const errorsOf = (body: Record<string, unknown>) => body.errors as { field: string; message: string }[]
 
 describe('the owner', () => {
-  test('saves what was sent, and nothing else changes', async () => {
+  test('saves the sent fields, and nothing else changes', async () => {
     const before = await read()
     const { status, body } = await save('owner', { id: 35, name: 'Piedmont & Sons', daysnotice: 3, phone: '' })
     expect(status).toBe(200)
@@ -24,7 +25,7 @@ describe('the owner', () => {
     expect(await read()).toEqual(after)
   })
 
-  test('may send the whole company back as it was read', async () => {
+  test('may send the whole company back unchanged', async () => {
     const before = await read()
     const { status } = await save('owner', { ...before })
     expect(status).toBe(200)
@@ -46,12 +47,12 @@ describe('the owner', () => {
     await save('owner', { id: 35, ordertasks })
   })
 
-  test('makes no company', async () => {
+  test('creates no company', async () => {
     expect((await save('owner', { id: 0, name: 'Mine', slug: 'mine', payfrequency: [1] })).status).toBe(403)
     expect((await save('owner', { name: 'Mine', slug: 'mine', payfrequency: [1] })).status).toBe(403)
   })
 
-  test('writes the merchant password, which nobody reads', async () => {
+  test('writes the merchant password, which cannot be read', async () => {
     const { body } = await save('owner', { id: 35, midpassword: 'new secret' })
     expect(JSON.stringify(body)).not.toMatch(/new secret|midpassword/)
     const sealed = async () => {
@@ -80,7 +81,7 @@ describe('the owner', () => {
   })
 })
 
-describe('what is wrong is said at its field', () => {
+describe('problems are reported at their field', () => {
   test.each([
     ['name', { name: ' ' }, 'Full Name is required!'],
     ['slug', { slug: '' }, 'Slug is required!'],
@@ -120,7 +121,7 @@ describe('what is wrong is said at its field', () => {
 })
 
 describe('two people at once', () => {
-  test('an older version is 409 with the company as it stands, also where a field is the platform’s', async () => {
+  test('an older version is 409 with the current company, also where a field is the platform’s', async () => {
     const { version } = await read()
     expect((await save('admin', { id: 35, version, name: 'First' })).status).toBe(200)
     const { status, body } = await save('owner', { id: 35, version, name: 'Second', listed: false })
@@ -168,7 +169,7 @@ describe('an admin', () => {
     expect(body.company).toMatchObject(settings)
   })
 
-  test('makes a hauler of the company its owner, and nobody else', async () => {
+  test('makes a hauler of the company its owner, and no one else', async () => {
     const idOf = async (username: string) =>
       (await haulyard.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id ?? 0
     const { status, body } = await save('admin', { id: 38, ownerid: await idOf('owner@demo.test') })
@@ -177,7 +178,7 @@ describe('an admin', () => {
     expect((await save('admin', { id: 38, ownerid: await idOf('other@demo.test') })).status).toBe(200)
   })
 
-  test('makes a company with its group and its files', async () => {
+  test('creates a company with its group and its files', async () => {
     const { body: uploaded } = await ask('image.upload', { image: pngFile() }, { as: 'admin' })
     const { status, body } = await save('admin', {
       id: 0,
@@ -206,7 +207,7 @@ describe('an admin', () => {
     expect((await ask('companies.getByUrl', { i: 'green-hauling' })).status).toBe(200)
   })
 
-  test('reads what a new company lacks', async () => {
+  test('gets the missing fields of a new company', async () => {
     const { status, body } = await save('admin', { id: 0 })
     expect(status).toBe(400)
     expect(errorsOf(body)).toEqual([

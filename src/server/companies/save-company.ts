@@ -30,9 +30,9 @@ import {
 } from './save.queries.ts'
 
 /**
- * Saves what was sent of a company.
- * @throws Refusal 400 at the fields, 409 with the company as it stands, 403 that names the fields of the platform's own, and
- * where money or news are to go elsewhere without a fresh log-in
+ * Saves the sent fields of a company.
+ * @throws Refusal 400 at the fields, 409 with the current company, 403 that names the platform's own fields, and
+ * where money or news are to go elsewhere without a fresh login
  */
 export async function saveCompany(call: ShortCall, id: number, input: CompanyInput): Promise<void> {
   const version = await lockCompany(call.db, id)
@@ -47,13 +47,13 @@ export async function saveCompany(call: ShortCall, id: number, input: CompanyInp
   expectOwnFields(call, before, after)
   const tellBefore = guardMoneyChange(call, id, before, after, input)
   refuse([...(await fileErrors(call, id, before, after)), ...(await ownerErrors(call, id, before, after))])
-  // The owner of before hears it, also where there is another one from now on.
+  // The previous owner is notified, also when the owner changes.
   await tellBefore()
   await keepSlug(() => updateCompany(call.db, id, { ...columnsOf(after), ...sealed(call, input) }))
 }
 
 /**
- * Makes a company with its group (R-1). Its owner is chosen once somebody works for it.
+ * Creates a company with its group (R-1). Its owner is chosen once it has people.
  * @returns its id
  * @throws Refusal 400 at the fields
  */
@@ -86,7 +86,7 @@ function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: Compan
 
 const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)
 
-/** A changed file must be one that was uploaded for this very company, and that was not swept before it was saved. */
+/** A changed file must have been uploaded for this company, and not swept before the save. */
 async function fileErrors(call: ShortCall, id: number | null, before: CompanyForm, after: CompanyForm) {
   const changed = companyFileFields.filter((field) => after[field] !== '' && after[field] !== before[field])
   if (changed.length === 0) return []
@@ -111,7 +111,7 @@ function sealed({ app }: ShortCall, { midpassword }: CompanyInput): { midpasswor
   return midpassword ? { midpasswordSealed: app.sealer.seal(midpassword) } : {}
 }
 
-/** Only the database sees the slugs of all companies at once. */
+/** Slugs are unique across companies, which only the database sees. */
 async function keepSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -5,10 +5,10 @@ import { files } from '#server/files/files.tables.ts'
 import { groups, users } from '#server/identity/identity.tables.ts'
 import { companies, disabledDays } from './companies.tables.ts'
 
-/** What a save writes: everything but the number, its version and the sealed password, which go their own ways. */
+/** All columns but the id, the version and the sealed password, which are written separately. */
 export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
 
-/** Until this transaction ends nobody else saves the company. @returns its version; undefined when it is not there */
+/** Locked until commit. @returns its version; undefined when it does not exist */
 export async function lockCompany(db: Db, id: number): Promise<number | undefined> {
   const rows = await db.select({ version: companies.version }).from(companies).where(eq(companies.id, id)).for('update')
   return rows[0]?.version
@@ -40,7 +40,7 @@ export async function insertGroup(
   await db.insert(groups).values(group)
 }
 
-/** Which of these paths are files that everybody may see, of the company; of a company that is still to be made, those that are nobody's. */
+/** Those of these paths that are public files of the company; for a new company, unowned files. */
 export async function ownFilePaths(db: Db, company: number | null, paths: string[]): Promise<string[]> {
   const whose = company === null ? isNull(files.companyId) : eq(files.companyId, company)
   const rows = await db
@@ -50,7 +50,7 @@ export async function ownFilePaths(db: Db, company: number | null, paths: string
   return rows.map(({ path }) => path)
 }
 
-/** Gives a company the files that were uploaded before it was made. */
+/** Assigns the files that were uploaded before the company was created. */
 export async function adoptFiles(db: Db, company: number, paths: string[]): Promise<void> {
   await db
     .update(files)
@@ -66,7 +66,6 @@ export async function isHaulerOf(db: Db, company: number, user: number): Promise
   return rows.length > 0
 }
 
-/** These days in place of all others. */
 export async function replaceDisabledDays(db: Db, company: number, days: string[]): Promise<void> {
   const ofCompany = eq(disabledDays.companyId, company)
   await db.delete(disabledDays).where(days.length > 0 ? and(ofCompany, notInArray(disabledDays.day, days)) : ofCompany)
@@ -75,5 +74,4 @@ export async function replaceDisabledDays(db: Db, company: number, days: string[
   await db.insert(disabledDays).values(rows).onConflictDoNothing()
 }
 
-/** Whether a failed write found its slug taken. */
 export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'companies_slug_key')

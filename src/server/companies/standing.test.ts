@@ -9,7 +9,8 @@ import { insertMessages } from '#server/messaging/messaging.queries.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A company's page is open, and mail leaves in its name, once an owner confirmed an address and it is listed or has a merchant account.
+// A company's page is public, and mail leaves in its name, once an owner confirmed an address and it is listed or has a
+// merchant account.
 
 const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
 const secret = 'a-strangers-own'
@@ -52,7 +53,7 @@ async function outcome(company: number, fromName: string | null) {
   return row?.state
 }
 
-test('a founder’s page is not open to strangers, but to its own people and admins', async () => {
+test('hides a founder’s page from strangers, but not from its own people and admins', async () => {
   const { slug, company, headers, token } = await founded('First Georgia Security')
   const openTo = async (asking: object) => (await haulyard.ask('companies.getByUrl', { i: slug }, asking)).body
   expect(await openTo({})).toMatchObject({ id: company, open: false })
@@ -68,7 +69,7 @@ test('a founder’s page is not open to strangers, but to its own people and adm
   expect((await haulyard.app.request(`/h/${slug}`, { headers: cookie })).status).toBe(200)
 })
 
-test('the calls of a company that is not open answer as always, and its mail waits', async () => {
+test('answers the calls of a closed company as always, and holds its mail', async () => {
   const { slug, company } = await founded('Later Haul')
   expect((await haulyard.ask('companies.getAvailableTypes', { i: company })).status).toBe(200)
   expect((await haulyard.ask('services.getServices', { i: company })).status).toBe(200)
@@ -78,7 +79,7 @@ test('the calls of a company that is not open answer as always, and its mail wai
   expect((await haulyard.ask('reviews.sendFeedback', feedback)).status).toBe(200)
 })
 
-test('a confirmed owner whose company is listed is open, and one without either is not', async () => {
+test('opens a listed company with a confirmed owner, and none without either', async () => {
   const { id, slug, company } = await founded('Quick Haul')
   await haulyard.rows('update companies set listed = true where id = $1', [company])
   expect(await seen(slug)).toBe(404)
@@ -89,7 +90,7 @@ test('a confirmed owner whose company is listed is open, and one without either 
   await opened(slug)
 })
 
-test('a confirmed owner with a merchant account is open without being listed', async () => {
+test('opens an unlisted company with a confirmed owner and a merchant account', async () => {
   const { id, slug, company } = await founded('Card Haul')
   await haulyard.rows(`update companies set mid = '1', midusername = 'x', midpassword_sealed = '\\x00' where id = $1`, [
     company,
@@ -99,7 +100,7 @@ test('a confirmed owner with a merchant account is open without being listed', a
   await opened(slug)
 })
 
-test('nothing leaves in the name of a company that is not open, whatever caused it', async () => {
+test('sends nothing in the name of a closed company, for any cause', async () => {
   const { id, company } = await founded('Silent Haul')
   expect(await outcome(company, 'Silent Haul')).toBe('held')
   expect(await outcome(company, null)).toBe('kept')

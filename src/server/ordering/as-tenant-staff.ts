@@ -2,7 +2,7 @@ import type { TransactionContext } from '#server/app-context.ts'
 import { type TenantId, tenantOfSecret } from '#server/calls/tenant.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
-/** The server acts as staff of one company: what a visitor started, the staff role finishes inside that tenant. */
+/** Continues a visitor's request as staff of one company, limited to that tenant. */
 export function asTenantStaff<T>(
   app: TransactionContext,
   company: number,

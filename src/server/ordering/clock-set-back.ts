@@ -1,5 +1,5 @@
 /** More than the clocks of two processes differ. */
 export const CLOCKS_DIFFER_MS = 60_000
 
-/** Whatever was begun later than this was begun under a clock that has been set back since. */
+/** A start later than this was recorded before the clock was set back. */
 export const laterThan = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS)

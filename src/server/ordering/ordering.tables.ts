@@ -19,17 +19,17 @@ import { at } from '#server/identity/identity.tables.ts'
 
 export type PaymentState = 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
 
-/** What a roll-off includes, frozen at the sale; amounts in dollars. */
+/** The terms of a roll-off, frozen at the sale; amounts in dollars. */
 export interface RollOffIncluded {
   size: number
   allowedtons: number
   tonoveragecharge: number
-  /** Days beyond the base charge and what each costs. Orders before 0.4 have neither. */
+  /** Days beyond the base charge and the price of each. Orders before 0.4 have neither. */
   extradays?: number
   dayrate?: number
 }
 
-/** Who buys, as the customer's record would have it. */
+/** The buyer, as the customer's record would have it. */
 export type OrderBuyer = Omit<ContactFacts, 'lat' | 'lng'>
 
 const money = () => numeric({ precision: 12, scale: 2 }).notNull()
@@ -115,11 +115,11 @@ export const orders = pgTable('orders', {
   placetoconfirm: boolean().notNull(),
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
-  /** The first day that one of its lines begins on, as it was sold. */
+  /** The earliest first day of its lines, as sold. */
   firstday: date({ mode: 'string' }),
   createdAt: at('created_at').notNull(),
   decidedAt: at('decided_at'),
-  /** Of the attempt that paid, or else the last one; a trigger keeps all three. */
+  /** Of the attempt that paid, else the last one; a trigger keeps all three. */
   retref: text(),
   lastfour: text().notNull().default(''),
   refunded: money().default('0'),
@@ -163,18 +163,18 @@ export const payments = pgTable('payments', {
   lastfour: text().notNull().default(''),
   key: text(),
   code: text(),
-  /** How the money came; a check and cash are written down by the office. */
+  /** The means of payment; checks and cash are recorded by the office. */
   kind: text().$type<PaidBy>().notNull().default('card'),
   checknumber: text().notNull().default(''),
-  /** Who wrote it down; empty where a card was charged. */
+  /** The office user who recorded it; empty where a card was charged. */
   caller: text().notNull().default(''),
-  /** Of a card that is to be kept, MMYY. */
+  /** Of a card to be stored, MMYY. */
   expiry: text().notNull().default(''),
-  /** The merchant account that the card was asked on; none before it was asked. */
+  /** The merchant account that the card was asked on; null before. */
   mid: text(),
-  /** How often in a row the gateway did not say what became of it. */
+  /** Consecutive inquiries that the gateway did not answer. */
   unanswered: smallint().notNull().default(0),
-  /** By the database's real clock, as every clock that it is compared with. */
+  /** By the database's real clock, like every clock that it is compared with. */
   askedAt: at('asked_at').notNull(),
   decidedAt: at('decided_at'),
 })

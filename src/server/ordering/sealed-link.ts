@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Sealer } from '#server/payments/sealer.ts'
 
-/** A mailed link that carries what it opens, sealed in its code. Nothing of it is stored; its holder is who was written to. */
+/** A mailed link with a sealed payload in its code. Nothing is stored, and only the mail's recipient has it. */
 export const sealedLink = <Link>(schema: z.ZodType<Link>) => ({
   codeOf: (sealer: Sealer, link: Link): string => sealer.seal(JSON.stringify(link)).toString('hex'),
-  /** @returns null for what was not sealed here, and for a link of another kind */
+  /** @returns null for a code not sealed here, and for a link of another kind */
   linkOf(sealer: Sealer, code: string): Link | null {
     const text = sealer.open(Buffer.from(code, 'hex'))
     return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)

@@ -20,7 +20,7 @@ export function dayReminderJob(app: AppContext): JobDefinition<DayReminder> {
       asTenantStaff(app, company, async (db) => {
         const order = await findOrder(db, company, id)
         if (order?.state !== 'placed' || order.datestart !== null) return
-        // The order of a container keeps no day of its own: its work says whether the hauler has set one.
+        // A container's order keeps no day of its own: its work tells if the hauler has set one.
         const work = await app.saleWork.stateOf(db, order, 'UTC')
         if (work.delivered || work.putaway || work.dated) return
         await (order.type === 'Residential' ? remindBuyer(app, db, order) : remindHauler(app, db, order))

@@ -4,7 +4,7 @@ import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
 
 export const DAY_REMINDER = { queue: 'day-reminder', retryLimit: 8 } as const
 
-/** Seconds that an order waits for its day before somebody is reminded. */
+/** Seconds that an order waits for its day before a reminder. */
 export const REMIND_AFTER = 24 * 3600
 
 export interface DayReminder {
@@ -12,7 +12,7 @@ export interface DayReminder {
   order: string
 }
 
-/** Reminds once of a day that was left open: the buyer of carts, the hauler of a container. */
+/** Sends one reminder of an open day: to the buyer of carts, or the hauler of a container. */
 export async function remindOfDay(app: TransactionContext, db: Db, { order, lines }: PlacedSale): Promise<void> {
   const isOpen =
     order.type === 'Residential' ? order.datestart === null : lines.some(({ datestart }) => datestart === null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A customer who is put away is in no list, loses nothing, and comes back by the office or by ordering again.
+// An archived customer is in no list, loses nothing, and returns by the office or by a new order.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows } = haulyard
@@ -19,7 +19,7 @@ async function made(fullname: string): Promise<number> {
   return 'customer' in body ? body.customer.id : 0
 }
 
-test('an archived customer is left out of lists and counts unless the filter asks, and comes back whole', async () => {
+test('leaves an archived customer out of lists and counts unless the filter asks, and restores it whole', async () => {
   const id = await made('Away Aldous')
   const before = await totals()
   const { body } = await archive(id)
@@ -38,7 +38,7 @@ test('an archived customer is left out of lists and counts unless the filter ask
   expect((await totals()).counts).toEqual(before.counts)
 })
 
-test('nobody is archived while a service runs, and ordering again brings a customer back', async () => {
+test('refuses to archive a customer with an active service, and unarchives one who orders again', async () => {
   const sent = await orders.carts()
   const bought = () => ask('services.purchase', sent, { key: newKey() })
   const { body } = await bought()
@@ -66,7 +66,7 @@ test('nobody is archived while a service runs, and ordering again brings a custo
   expect((await ask('customers.get', { i: id }, asOwner)).body.archived).toBe(0)
 })
 
-test('the time line and the activity say that a customer was archived and brought back', async () => {
+test('records archiving and unarchiving in the time line and the activity', async () => {
   const id = await made('Away Told')
   await archive(id)
   await archive(id, 0)

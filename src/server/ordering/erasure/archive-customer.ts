@@ -10,8 +10,8 @@ import { lockCustomer, openMatters } from './erasure.queries.ts'
 import { findTraces } from './traces.queries.ts'
 
 /**
- * Puts a customer away or brings one back (R-97). Said twice, it is done once.
- * @throws Refusal 404; 409 while money, a service or work is open, as nobody would look after it
+ * Archives or unarchives a customer (R-97); idempotent.
+ * @throws Refusal 404; 409 while money, a service or work is open, because archived customers get no attention
  */
 export async function archiveCustomer(
   call: ShortCall,

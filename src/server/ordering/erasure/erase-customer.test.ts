@@ -10,8 +10,8 @@ import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.t
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Somebody asks a hauler to be forgotten. What the database says of the person is looked for in every column that the catalog
-// knows, so that one which is added tomorrow is erased, too, or named.
+// Erasure on request. The person's data is searched for in every column of the database's catalog, so that a column
+// added later must be erased or declared.
 
 const haulyard = await openTestHaulyard()
 const { rows, ask, send } = haulyard
@@ -21,7 +21,7 @@ const erase = (more: object = {}) =>
 
 const photo = () => haulyard.haulyard.storage.read(storedName(person.photo))
 
-/** What the books demand. */
+/** Accounting data that must stay. */
 const books = () =>
   rows(`
     select o.id, o.state, o.payment, o.total, o.tax, o.created_at, o.datestart, l.amount, l.monthly, p.orderid, p.retref,
@@ -29,7 +29,7 @@ const books = () =>
     from orders o join order_lines l on l.order_id = o.id join payments p on p.order_id = o.id
       left join refunds r on r.order_id = o.id
     where o.id in (${person.orders}) order by 1, p.attempt`)
-/** All that is about others. */
+/** All data of other people. */
 async function others(): Promise<unknown[]> {
   const told: unknown[] = []
   for (const [table, where] of [
@@ -45,7 +45,7 @@ async function others(): Promise<unknown[]> {
   return told
 }
 
-test('every table is known as one that may say something of a customer, or as one that says nothing', async () => {
+test("declares every table as one that may hold a customer's data, or as one that holds none", async () => {
   const tables = new Set(
     (await wordyColumns(haulyard)).flatMap(({ schema, table }) => (schema === 'public' ? table : [])),
   )
@@ -55,7 +55,7 @@ test('every table is known as one that may say something of a customer, or as on
 })
 
 describe('a customer is not erased', () => {
-  test('while a service runs or work is open, which the answer says', async () => {
+  test('while a service runs or work is open, which the answer names', async () => {
     const { status, body } = await erase()
     expect([status, body.open]).toEqual([409, ['service running', 'work open']])
     expect(body.message).toContain('deactivate it under Services')
@@ -74,13 +74,13 @@ describe('a customer is not erased', () => {
     expect([status, body.open]).toEqual([409, [matter]])
   })
 
-  test('by another name than its own', async () => {
+  test('under another name than its own', async () => {
     const { status, body } = await erase({ name: 'Somebody Else' })
     expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'name'])
   })
 })
 
-test('an erased customer is named nowhere, and the books are as they were', async () => {
+test('an erased customer is named nowhere, and the books are unchanged', async () => {
   await markAllColumns(haulyard, person)
   for (const [table, { where }] of Object.entries(PERSONAL)) {
     expect(await rows(`select from ${table} where ${where(person)} limit 1`), table).toHaveLength(1)
@@ -110,7 +110,7 @@ test('an erased customer is named nowhere, and the books are as they were', asyn
 })
 
 describe('after it', () => {
-  test('the trail says who did it and the owner has a mail, both without the person', async () => {
+  test('the trail names its actor and the owner gets a mail, both without the person', async () => {
     const { body } = await ask('trail.getPage', { companyId: 35, kind: 'customers' }, { as: 'owner' })
     expect(body.rows[0]).toMatchObject({
       what: `erased all data of customer ${person.customer}`,
@@ -119,12 +119,12 @@ describe('after it', () => {
     expect(await rows(`select subject from messages where subject = 'A customer was erased'`)).toHaveLength(1)
   })
 
-  test('the orders stand among those of the office, as nobody’s', async () => {
+  test("the orders stay in the office's list, without a customer", async () => {
     const { body } = await ask('services.getOrders', { companyId: 35, query: person.order }, { as: 'owner' })
     expect(body).toMatchObject([{ name: 'Erased customer', address: '', customer: null }])
   })
 
-  test('nobody finds the customer, and a repeat under the same key hears the same', async () => {
+  test('the customer is not found, and a repeat under the same key gets the same answer', async () => {
     const [{ id } = { id: 0 }] = await rows<{ id: number }>(
       `insert into customers (company_id, fullname) values (35, 'Una Twice') returning id`,
     )
@@ -136,7 +136,7 @@ describe('after it', () => {
   })
 })
 
-test('what another hauler has of the same person stays, and so does the log-in they share', async () => {
+test("the same person's data at another hauler stays, and so does the shared login", async () => {
   const email = 'tilda@both.test'
   const [{ id: account } = { id: 0 }] = await rows<{ id: number }>(
     `insert into users (username, role) values ($1, 'customer') returning id`,
@@ -162,7 +162,7 @@ test('what another hauler has of the same person stays, and so does the log-in t
   expect(left.map(({ company }) => company)).toEqual([38, 38, 0])
 })
 
-test('no line of a customer who is there is changed, whoever asks the database', async () => {
+test('the trail of existing customers cannot be changed, by any caller of the database', async () => {
   const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from customers where company_id = 35 limit 1')
   const asked = inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>
     db.execute(sql`select erase_from_trail(array[${id}::integer])`),

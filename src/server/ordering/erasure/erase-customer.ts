@@ -22,7 +22,7 @@ import {
 import { findTraces, type Traces } from './traces.queries.ts'
 
 /**
- * Erases all that names or describes a customer, and keeps what the books demand without the person.
+ * Erases all that names or describes a customer, and keeps the accounting without the person.
  * @throws Refusal 403 `proof.needed`; 404; 400 for another name than the customer's; 409 while money or work is open
  */
 export async function eraseCustomer(

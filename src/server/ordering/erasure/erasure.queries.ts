@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connect.ts'
 import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './traces.queries.ts'
 
 /**
- * Keeps everybody else from a customer and what hangs on it until the transaction ends, in the order in which sales and merges
- * lock. A sale to the same email waits, and then makes a new customer. @returns whether the customer is there
+ * Locks a customer with its rows until commit, in the lock order of sales and merges. A sale to the same email waits,
+ * and then makes a new customer. @returns whether the customer exists
  */
 export async function lockCustomer(db: Db, company: number, id: number): Promise<boolean> {
   const own = sql`company_id = ${company} and customer_id = ${id}`
@@ -20,7 +20,7 @@ export async function lockCustomer(db: Db, company: number, id: number): Promise
   return found.rows.length > 0
 }
 
-/** What must be settled first. */
+/** Blockers of an erasure. */
 export async function openMatters(
   db: Db,
   company: number,
@@ -49,8 +49,8 @@ export async function openMatters(
 }
 
 /**
- * What is left of the orders is what the books need. Their keys and links open nothing that says who it was, and are known to
- * nobody from now on.
+ * Reduces the orders to their accounting data. Their keys and links are replaced, so that they open nothing about the
+ * person.
  */
 export async function eraseFromOrders(db: Db, company: number, orders: readonly string[]): Promise<void> {
   const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
@@ -67,7 +67,7 @@ export async function eraseFromOrders(db: Db, company: number, orders: readonly 
     where ${theirs}`)
 }
 
-/** @returns how many photos went, by the paths that named them */
+/** @returns the paths of the deleted photos */
 export async function eraseFromTasks(db: Db, company: number, tasks: readonly string[]): Promise<string[]> {
   const theirs = sql`company_id = ${company}`
   const remarks = await db.execute<{ photo: string | null }>(sql`
@@ -80,10 +80,10 @@ export async function eraseFromTasks(db: Db, company: number, tasks: readonly st
   return photos
 }
 
-/** Names of one word are words of others' letters, too. */
+/** Names of one word also occur in other people's mail. */
 const wordsOf = ({ names }: Traces): string[] => names.filter((name) => name.includes(' '))
 
-/** Ten digits as people and our mails group them: a list is found sooner in the mail of months than a pattern. */
+/** Usual groupings of ten digits: searching a list in months of mail is faster than a pattern. */
 function asWritten(digits: string): string[] {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   const grouped = ['-', '.', ' ', ''].map((between) => [area, exchange, line].join(between))
@@ -120,7 +120,7 @@ export interface CustomerGone {
   cards: number
 }
 
-/** The record itself, with all that hangs on it. Nothing may name it any more but the trail, which is told last. */
+/** Deletes the record with its dependent rows. Last but for the trail: nothing else may refer to it any more. */
 export async function eraseRecord(
   db: Db,
   company: number,

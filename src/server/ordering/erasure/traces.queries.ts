@@ -1,33 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** By what a customer is found where no row says whose it is. */
+/** Identifiers used to find a customer's data in rows without a customer id. */
 export interface Traces {
   fullname: string
   uuid: string
-  /** The customer's number, and those of the records that were merged into it. */
+  /** The customer's id, and those of the records merged into it. */
   records: number[]
-  /** The orders, those that were declined among them. */
+  /** All orders, declined ones included. */
   orders: string[]
   tasks: string[]
   /** Mailboxes, as `mailbox_of` writes them. */
   mailboxes: string[]
   /** The last ten digits of telephone numbers. */
   phones: string[]
-  /** In small letters. */
+  /** In lower case. */
   names: string[]
 }
 
 const digits = (phone: SQL) => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
 
-/** Tells the same of a customer as it stands and as it stood before a merge or an import. */
+/** The identifiers of an earlier version, before a merge or an import. */
 const wasCalled = (before: SQL) => sql`
   select before ->> 'fullname', before ->> 'email', before ->> 'cellphone', before ->> 'homephone', before ->> 'workphone'
   from (${before}) as told where before is not null`
 
 /**
- * Where a customer has left traces. A task that no order made is the customer's by name or phone, unless another customer has that
- * name and the task stands elsewhere.
+ * Collects a customer's traces. A task without an order is the customer's by name or phone, unless another customer has
+ * that name and the task is at another address.
  */
 export async function findTraces(db: Db, company: number, id: number): Promise<Traces | undefined> {
   const found = await db.execute<Traces & Record<string, unknown>>(sql`
@@ -72,7 +72,7 @@ export const textsOf = (texts: readonly string[]): SQL => sql`${sql.param(texts)
 export const numbersOf = (numbers: readonly number[]): SQL => sql`${sql.param(numbers)}::integer[]`
 export const uuidsOf = (uuids: readonly string[]): SQL => sql`${sql.param(uuids)}::uuid[]`
 
-/** Of the rows `f` of feedback: what somebody wrote to the hauler under a name, an address or a number of the person. */
+/** Of the feedback rows `f`: those under a name, an address or a number of the person. */
 export const isTheirFeedback = ({ names, mailboxes, phones }: Traces): SQL => sql`(
   lower(btrim(f.name)) = any(${textsOf(names)}) or mailbox_of(f.account) = any(${textsOf(mailboxes)})
   or right(${digits(sql`f.account`)}, 10) = any(${textsOf(phones)}))`

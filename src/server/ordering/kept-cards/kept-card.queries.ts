@@ -12,7 +12,7 @@ interface StoredCard extends KeptCard, Record<string, unknown> {
   acctid: string
 }
 
-/** The card that was kept with an order, as the gateway knows it. */
+/** The gateway's data of the card stored with an order. */
 export async function storedCardOf(db: Db, company: number, order: string): Promise<StoredCard | null> {
   const found = await db.execute<StoredCard>(sql`
     select order_id as "order", profileid, acctid, lastfour, expiry from stored_cards
@@ -20,13 +20,12 @@ export async function storedCardOf(db: Db, company: number, order: string): Prom
   return found.rows[0] ?? null
 }
 
-/** The same as its buyer sees it. */
 export async function cardOfOrder(db: Db, company: number, order: string): Promise<KeptCard | null> {
   const card = await storedCardOf(db, company, order)
   return card && { lastfour: card.lastfour, expiry: card.expiry }
 }
 
-/** Forgets a card and ends the consent that it was kept by. `by` is 'buyer' or the caller of the office. */
+/** Deletes a stored card and ends its consent. `by` is 'buyer' or the caller of the office. */
 export async function forgetCard(
   db: Db,
   company: number,

@@ -3,7 +3,7 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A card is kept only with consent, and goes when its buyer or the office says so.
+// A card is stored only with consent, and removed by its buyer or the office.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const { ask, rows } = haulyard
@@ -26,8 +26,8 @@ const consentOf = async (order: string) =>
     )
   )[0]
 
-describe('a kept card', () => {
-  test('is shown by its last digits and expiry to its buyer and the office, and the mail says that it is kept', async () => {
+describe('a stored card', () => {
+  test('is shown by its last digits and expiry to its buyer and the office, and the mail says that it is stored', async () => {
     const one = await kept()
     expect(await cardOf(one)).toEqual({ lastfour: '1111', expiry: '1230' })
     const { body } = await ask('services.getOrders', { companyId: 35, query: one.order }, { as: 'owner' })
@@ -39,7 +39,7 @@ describe('a kept card', () => {
     expect(mail?.text).not.toContain('We won’t charge this card again')
   })
 
-  test('that the sweeper kept has its expiry, too', async () => {
+  test('has its expiry when the sweeper stored it, too', async () => {
     const one = await kept(() => haulyard.sandbox.fault('drop-after-approve'))
     await sweepPayments(haulyard.haulyard)
     expect(await cardOf(one)).toEqual({ lastfour: '1111', expiry: '1230' })
@@ -79,7 +79,7 @@ describe('a kept card', () => {
     expect(await consentOf(one.order)).toEqual({ ended: true, ended_by: expect.stringMatching(/^user:\d+$/) })
   })
 
-  test('is removed by nobody without the order’s key or the right office', async () => {
+  test('cannot be removed without the order’s key or the right office', async () => {
     const one = await kept()
     expect((await ask('services.removeCard', { order: one.order, key: newKey() }, { key: newKey() })).status).toBe(404)
     expect((await ask('customers.removeCard', { order: one.order }, { as: 'other', key: newKey() })).status).toBe(404)

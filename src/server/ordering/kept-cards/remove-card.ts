@@ -14,8 +14,8 @@ interface Removal {
 }
 
 /**
- * Removes the card that was kept with an order: at the gateway first, so that a card which we show as gone is gone. A card that is
- * gone already counts as removed.
+ * Removes the card stored with an order, at the gateway first: a card that we show as removed must be gone there.
+ * Idempotent.
  */
 export async function removeCard(call: Call, { company, order, name, by }: Removal) {
   const { app, now } = call

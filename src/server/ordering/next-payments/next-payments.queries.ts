@@ -12,7 +12,7 @@ interface NextPaymentRow extends AskedPayment, Record<string, unknown> {
   today: string
 }
 
-/** What recurs and runs: each order with the services of it that run, and each service that no order sold. */
+/** Recurring payments: each order with its active services, and each active service without an order. */
 export async function nextPaymentRows(db: Db, company: number, now: Date): Promise<NextPaymentRow[]> {
   const found = await db.execute<NextPaymentRow>(sql`
     with place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
@@ -36,7 +36,7 @@ export async function nextPaymentRows(db: Db, company: number, now: Date): Promi
   return found.rows
 }
 
-/** Notes the day up to which payments were asked for, of the tenant's rows only. */
+/** Records the day up to which payments were asked for, for the tenant's rows only. */
 export async function markAskedRows(
   db: Db,
   company: number,

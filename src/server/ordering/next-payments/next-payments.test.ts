@@ -3,7 +3,7 @@ import { addMonths, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// R-47: what pages promise to be asked for has a list in the office, until it is charged.
+// R-47: the office lists every payment that pages announce, until it is charged.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows } = haulyard
@@ -18,7 +18,7 @@ const sold = async (keepcard: boolean) =>
     success: true
   }
 
-test('an order is asked for a month after it was placed, with its tax, and the card that is kept', async () => {
+test('lists an order a month after it was placed, with its tax and the stored card', async () => {
   const { order } = await sold(true)
   expect(await ofOrder(order)).toMatchObject({ day: addMonths(today, 1), amount: 23.54, recurs: 1, card: '1111' })
   const other = await sold(false)
@@ -27,7 +27,7 @@ test('an order is asked for a month after it was placed, with its tax, and the c
   expect(await ofOrder(order)).toBeUndefined()
 })
 
-test('what was marked as asked for moves to its next day, once however often it is marked', async () => {
+test('moves a marked payment to its next day, once however often it is marked', async () => {
   const { order } = await sold(false)
   await rows(`update orders set created_at = created_at - interval '3 months' where id = $1`, [order])
   const due = (await ofOrder(order))?.day ?? ''
@@ -43,7 +43,7 @@ test('what was marked as asked for moves to its next day, once however often it 
   expect(next > today).toBe(true)
 })
 
-test('an imported service is listed: by its start, or without a day', async () => {
+test('lists an imported service by its start, or without a day', async () => {
   const [customer] = await rows<{ id: number }>(
     `insert into customers (company_id, fullname, status, created_at) values (35, 'Ira Imported', 'Purchased', now()) returning id`,
   )
@@ -59,7 +59,7 @@ test('an imported service is listed: by its start, or without a day', async () =
   expect((await theirs())?.day).toBe(today)
 })
 
-test('no order of another company is marked', async () => {
+test('marks no order of another company', async () => {
   const { order } = await sold(false)
   await ask(
     'services.markAsked',

@@ -3,7 +3,7 @@ import { dueDay } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
 import { nextPaymentRows } from './next-payments.queries.ts'
 
-/** What a company has to ask for next, the earliest first; what has no day comes last. */
+/** Payments the company has to ask for, earliest first; undated ones last. */
 export async function nextPaymentsOf(db: Db, company: number, now: Date): Promise<NextPayment[]> {
   const rows = await nextPaymentRows(db, company, now)
   return rows

@@ -74,7 +74,7 @@ export const orderActsHandlers: Handlers<Calls> = {
   },
 }
 
-/** The order, which payments, refunds and cancellations wait for until commit. */
+/** Locks the order until commit: payments, refunds and cancellations wait. */
 async function lockedOrder(call: ShortCall, order: string): Promise<OrderRow> {
   const tenant = tenantOf(call)
   await lockOrder(call.db, tenant, order)

@@ -14,7 +14,7 @@ interface HandPayment {
   now: Date
 }
 
-/** Books a payment that the office received; the order's links are settled with it. */
+/** Books a payment received by the office and settles the order's links. */
 export async function insertHandPayment(
   db: Db,
   { companyId, id: orderId, total }: OrderRow,
@@ -32,7 +32,7 @@ export async function insertHandPayment(
     caller,
     amount: total,
     askedAt: now,
-    // Noon is that day in every report, whichever zone reads it; the money of today came by now.
+    // Noon falls on that day in the reports of every zone; a payment of today is dated now at the latest.
     decidedAt: sql`least(${now}::timestamptz, (${day}::date + time '12:00') at time zone ${timezone})`,
   })
   await db
@@ -45,7 +45,7 @@ export async function insertHandPayment(
     .where(and(eq(payLinks.companyId, companyId), eq(payLinks.orderId, orderId), eq(payLinks.state, 'open')))
 }
 
-/** Keeps a corrected address with the order, so that later messages reach it, too. */
+/** Stores a corrected address with the order, for later messages. */
 export async function correctEmail(db: Db, order: OrderRow, email: string): Promise<OrderRow> {
   const { companyId, id } = order
   const written = JSON.stringify(email)

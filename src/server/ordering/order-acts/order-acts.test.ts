@@ -5,7 +5,7 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What the office does for a buyer: takes a check, sends a message again, chooses the day.
+// Office actions for a buyer: checks, resent messages, the drop-off day.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const { ask, rows, clock } = haulyard
@@ -59,7 +59,7 @@ describe('a check', () => {
     expect(page.body.sums).toMatchObject({ kept: 23, unpaid: 0 })
   })
 
-  test('is written down once, under one key and another', async () => {
+  test('is recorded once, under one key and another', async () => {
     const { order } = await unpaid()
     const key = newKey()
     expect([(await markPaid(order, {}, key)).status, (await markPaid(order, {}, key)).status]).toEqual([200, 200])
@@ -69,7 +69,7 @@ describe('a check', () => {
     ])
   })
 
-  test('waits while the buyer pays by card, and a card that pays at the same time is charged or refused, never beside it', async () => {
+  test('waits while the buyer pays by card, and a concurrent card payment is charged or refused, never both', async () => {
     const one = await unpaid()
     const { gateway } = haulyard.haulyard
     const { charge } = gateway
@@ -100,7 +100,7 @@ describe('a check', () => {
     expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'day'])
   })
 
-  test('goes back by hand: the gateway hears nothing of it, a part and then the rest', async () => {
+  test('is refunded by hand, without the gateway, in part and then the rest', async () => {
     const { order, email } = await unpaid()
     await markPaid(order, { kind: 'cash' })
     const refund = (amount?: number, key = newKey()) =>
@@ -119,7 +119,7 @@ describe('a check', () => {
     expect(mails[0]?.text).not.toContain('card that you paid with')
   })
 
-  test('is not taken for an order that was cancelled', async () => {
+  test('is refused for a cancelled order', async () => {
     const { order } = await unpaid()
     await ask('services.cancelOrder', { order }, { as: 'admin' })
     expect(codeOf(await markPaid(order))).toBe('order.not-unpaid')
@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(await mailsTo(email)).toHaveLength(before)
   })
 
-  test('with the link carries the same link while it can be paid, and a new one once it ended', async () => {
+  test('carries the same link while it can be paid, and a new one once it ended', async () => {
     const one = await unpaid()
     await again(one.order, 'paylink')
     const links = () =>
@@ -151,7 +151,7 @@ describe('a message', () => {
     expect((await pay({ ...one, code: second?.code ?? '' })).body).toMatchObject({ success: true })
   })
 
-  test('that is not true any more is not sent', async () => {
+  test('is not sent when it is no longer true', async () => {
     const { order } = await unpaid()
     expect(codeOf(await again(order, 'receipt'))).toBe('message.not-due')
     expect(codeOf(await again(order, 'dropoff'))).toBe('message.not-due')
@@ -160,7 +160,7 @@ describe('a message', () => {
 })
 
 describe('the drop-off day', () => {
-  test('is set by the office, also inside the notice, and its buyer is told', async () => {
+  test('is set by the office, also inside the notice, and its buyer is mailed', async () => {
     await rows('update companies set daysnotice = 6, offweekends = 1 where id = 35')
     await rows('delete from disabled_days where company_id = 35')
     const sent = await orders.carts()
@@ -184,7 +184,7 @@ describe('the drop-off day', () => {
   test.each([
     ['delivered', 'done = true, done_at = now()', /^The carts were delivered on /],
     ['put away', 'archived = true', /^The drop-off is not planned any more\.$/],
-  ])('stays as it is once the carts were %s', async (_how, set, message) => {
+  ])('is unchanged once the carts were %s', async (_how, set, message) => {
     const sent = await orders.carts()
     const { body } = await ask('services.purchase', sent, { key: newKey() })
     const { order } = body as { order: string }

@@ -7,13 +7,13 @@ import { openCounters } from '#server/calls/limits/counters.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Whoever tries cards over links gets no more tries than at the shop, and shuts no link (R-51).
+// Card testing over pay links is limited like at the shop, and closes no link (R-51).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 let visitors = 0
 
-/** An order that waits for its first payment, from an address of its own. */
+/** An unpaid order, from an address of its own. */
 async function linked() {
   visitors += 1
   const from = `203.0.113.${visitors}`
@@ -28,7 +28,7 @@ type Linked = Awaited<ReturnType<typeof linked>>
 const pay = async ({ code, from }: Linked, card: string = cards.good) =>
   haulyard.ask('services.payByLink', { code, tokenResponse: await orders.token(card) }, { key: newKey(), from })
 
-describe('cards that are not theirs', () => {
+describe('stolen cards', () => {
   const linksOf = (count: number) => Promise.all(Array.from({ length: count }, linked))
   test('are tried over ten links at once, and the bank is asked about ten', async () => {
     const links = await linksOf(10)
@@ -43,17 +43,17 @@ describe('cards that are not theirs', () => {
     expect(answers.some(({ body }) => body.success)).toBe(false)
   })
 
-  test('are counted at their link however its code is written', async () => {
+  test('are counted per link for any spelling of its code', async () => {
     const [link] = (await linksOf(1)) as [Linked]
     const before = (await haulyard.sandbox.ledger()).length
     const spellings = ['', ' ', '  ', '\t', '\n', '   ', ' \t', '\t ']
-    // One after the other: of several at once a link tries one.
+    // In sequence: a link takes one attempt at a time.
     for (const [index, blank] of spellings.entries())
       await pay({ code: `${link.code}${blank}`, from: `198.51.100.${index}` }, cards.noFunds)
     expect((await haulyard.sandbox.ledger()).length - before).toBeLessThanOrEqual(5)
   })
 
-  test('make the hauler’s buyers do a little work, and no link is shut', async () => {
+  test('make the hauler’s buyers do a little work, and close no link', async () => {
     const links = await linksOf(6)
     const [shop] = await haulyard.rows<{ company_id: number }>('select company_id from pay_links where code = $1', [
       links[0]?.code,

@@ -9,13 +9,13 @@ import { insertPayLink } from './pay-link.queries.ts'
 
 const LIVES_MS = 30 * 24 * 3_600_000
 
-/** Where an unpaid order is paid, and the messages that say so. */
+/** The pay link of an unpaid order, with the messages that carry it. */
 export interface OpenedLink extends PayLink {
   messages: NewMessage[]
 }
 
 /**
- * Makes the link that an unpaid order is paid by, in the caller's transaction (R-26).
+ * Creates the pay link of an unpaid order, in the caller's transaction (R-26).
  * @returns null for a company that no card can be charged for
  */
 export async function openPayLink(app: TransactionContext, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {
@@ -29,13 +29,11 @@ export async function openPayLink(app: TransactionContext, db: Db, mailed: Maile
   return { ...link, messages: linkMessages(app, mailed, link) }
 }
 
-/** Where the link of a code leads. */
 export const linkOf = (app: TransactionContext, code: string): PayLink => ({
   url: `${app.env.publicUrl}/pay/${code}`,
   code,
 })
 
-/** The email and the text that carry a link. */
 export function linkMessages(app: TransactionContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
   const { order, company, buyer } = mailed
   const mails = payLinkMail(app, mailed, { url, code })

@@ -5,7 +5,7 @@ import type { Fault } from '#server/sandbox/faults.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The first payment of an order that asked for no card, made by a link (R-26).
+// The first payment of an order without a card, by its link (R-26).
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
@@ -61,20 +61,20 @@ describe('a link', () => {
     expect(JSON.stringify(body)).not.toContain('midusername')
   })
 
-  test('one that nobody was sent is not there', async () => {
+  test('is not found when it was never sent', async () => {
     const code = '0'.repeat(32)
     expect((await haulyard.ask('services.getPayLink', { code })).status).toBe(404)
     const tokenResponse = await orders.token()
     expect((await haulyard.ask('services.payByLink', { code, tokenResponse }, { key: newKey() })).status).toBe(404)
   })
 
-  test("stands on the order's own page", async () => {
+  test("is shown on the order's own page", async () => {
     const { order, key, code } = await linked()
     const { body } = await haulyard.ask('services.getOrder', { i: order, key })
     expect(body.paylink).toEqual({ code, state: 'open' })
   })
 
-  test('is made only where a card can be charged', async () => {
+  test('is created only where a card can be charged', async () => {
     await haulyard.rows(`update companies set midusername = null where id = 30`)
     const sent = await orders.linkCart()
     const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
@@ -92,7 +92,7 @@ describe('a link', () => {
 })
 
 describe('paying', () => {
-  test('pays the order once, and a receipt goes out', async () => {
+  test('pays the order once, and sends a receipt', async () => {
     const one = await linked()
     const key = newKey()
     const { status, body } = await pay(one, cards.good, key)
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(receipts).toHaveLength(1)
   })
 
-  test('a decline leaves the link open, and the next attempt has its own number', async () => {
+  test('leaves the link open after a decline, and gives the next attempt a new number', async () => {
     const one = await linked()
     const { body } = await pay(one, cards.noFunds)
     expect(body).toMatchObject({ success: false })
@@ -119,14 +119,14 @@ describe('paying', () => {
     expect(await approved(one)).toMatchObject([{ orderid: `HY-${one.order}-2` }])
   })
 
-  test('a part of the amount is taken back', async () => {
+  test('voids a partial approval', async () => {
     const one = await linked()
     expect((await pay(one, cards.partial)).body).toEqual({ success: false, resptext: paymentMessages.partialVoided })
     expect(await approved(one)).toEqual([])
     expect(await paymentOf(one)).toBe('unpaid')
   })
 
-  test('five declines end the patience with this link', async () => {
+  test('closes this link after five declines', async () => {
     const one = await linked()
     for (let count = 0; count < 5; count += 1) expect((await pay(one, cards.noFunds)).status).toBe(200)
     const { status, headers } = await pay(one)
@@ -135,7 +135,7 @@ describe('paying', () => {
     expect((await pay(await linked())).status).toBe(200)
   })
 
-  test('two at once are one payment', async () => {
+  test('makes one payment of two concurrent ones', async () => {
     const one = await linked()
     const answers = await Promise.all([pay(one), pay(one), pay(one)])
     expect(answers.filter(({ body }) => body.success)).not.toHaveLength(0)
@@ -143,7 +143,7 @@ describe('paying', () => {
     expect(await paymentOf(one)).toBe('paid')
   })
 
-  test('the same key at once gets one answer', async () => {
+  test('answers concurrent sends under one key alike', async () => {
     const one = await linked()
     const key = newKey()
     const answers = await Promise.all([pay(one, cards.good, key), pay(one, cards.good, key)])
@@ -167,7 +167,7 @@ describe('an end', () => {
     expect((await pay(one)).body).toEqual({ success: false, resptext: payLinkMessages.ended })
   })
 
-  test('one that comes while the card is asked takes the charge back', async () => {
+  test('takes the charge back when it comes while the card is asked', async () => {
     const one = await linked()
     const { gateway } = haulyard.haulyard
     const { charge } = gateway
@@ -211,7 +211,7 @@ describe.each(stands)('after %s', (fault, isCharged) => {
   })
 })
 
-test('a repeat of an unclear payment asks the gateway itself', async () => {
+test('a repeat of an unclear payment inquires at the gateway', async () => {
   const one = await linked()
   const key = newKey()
   await haulyard.sandbox.fault('garbage')

@@ -39,7 +39,7 @@ type Begun =
   | { outcome: 'decided'; answer: LinkPaymentAnswer }
 
 /**
- * Pays an order by its link (R-26): one running payment per code, each attempt written before the card is asked and
+ * Pays an order by its link (R-26): one running payment per code, each attempt stored before the card is asked and
  * asked once. A decline leaves the link open; an unclear answer is settled by inquiry, like the order's own charge.
  * @throws Refusal 404 for an unknown code, 409 when the key was used for something else
  */
@@ -56,7 +56,7 @@ export async function payByLink(
   return charge(call, begun, tokenResponse)
 }
 
-/** @throws Refusal 404 for a code that nobody was sent */
+/** @throws Refusal 404 for an unknown code */
 export async function companyOfLink({ app }: Call, code: string): Promise<number> {
   const company = await unscoped(app.actors.public, (db) => payLinkCompany(db, code))
   if (company === null) throw notFound()
@@ -90,7 +90,7 @@ async function begin(call: Call, db: Db, company: number, code: string): Promise
 
 const decided = (answer: LinkPaymentAnswer): Begun => ({ outcome: 'decided', answer })
 
-/** The card token is another each time, so it does not make another body of a repeat. */
+/** The card token differs on each send, so it is left out of the compared body. */
 async function claim(call: Call, db: Db, key: string) {
   const { tokenResponse: _token, ...body } = call.raw
   const hash = bodyHash(body)
@@ -102,7 +102,7 @@ async function claim(call: Call, db: Db, key: string) {
   return held
 }
 
-/** A repeat waits for the first one's answer; an unclear one is asked about right now. */
+/** A repeat waits for the first answer; an unclear payment is inquired about right away. */
 async function answerOfHeld(
   call: Call,
   company: number,
@@ -150,7 +150,7 @@ async function charge(
   const verdict = settleCharge(outcome, total)
   const facts = outcome.kind === 'approved' ? factsOf(outcome) : undefined
   const answer = await settleLinkPayment(app, attempt, verdict, facts).catch((error: unknown) => {
-    // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+    // The card was asked: any failure after that is an open question for the sweeper, never a plain error.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a payment by link could not be settled')
     return leaveOpen(call, attempt)
   })
@@ -158,7 +158,9 @@ async function charge(
   return answer
 }
 
-/** Without a database nothing can be written, but the attempt stands there as asked: the sweeper comes upon it by itself. */
+/**
+ * Without a database nothing can be written, but the attempt is already stored as asked, and the sweeper will find it.
+ */
 function leaveOpen({ app, log }: Call, attempt: LinkAttempt): Promise<LinkPaymentAnswer> {
   return leaveLinkUnclear(app, attempt).catch((error: unknown) => {
     log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
@@ -166,7 +168,7 @@ function leaveOpen({ app, log }: Call, attempt: LinkAttempt): Promise<LinkPaymen
   })
 }
 
-/** Who pays, as the order that was placed names them. */
+/** The payer, from the placed order. */
 function payerOf(answers: unknown) {
   const { user, address, billing } = answers as Pick<OrderPayload, 'user' | 'address' | 'billing'>
   const home = user.address ? user : address

@@ -4,7 +4,7 @@ import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
 
 type PayLinkRow = typeof payLinks.$inferSelect
 
-/** The company of a pay link, for whoever holds its code; null otherwise. */
+/** Null for an unknown code. */
 export async function payLinkCompany(db: Db, code: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select pay_link_company(${code}) as company`)
   return found.rows[0]?.company ?? null
@@ -27,7 +27,7 @@ export async function payLinkOfOrder(db: Db, company: number, order: string): Pr
 
 const ofCode = (company: number, code: string) => and(eq(payLinks.companyId, company), eq(payLinks.code, code))
 
-/** A link with its order. `lock` makes others wait who would pay or cancel the same order. */
+/** A link with its order. `lock` serializes payments and cancellations of the same order. */
 export async function findPayLink(db: Db, company: number, code: string, lock: 'lock' | 'look') {
   const query = db
     .select({ link: payLinks, order: orders })
@@ -39,13 +39,12 @@ export async function findPayLink(db: Db, company: number, code: string, lock: '
 }
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findPayLink>>>
 
-/** What a link is worth right now. */
 export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'>, now: Date): PayLinkRow['state'] {
   if (link.state === 'paid' || ['paid', 'refunded', 'voided'].includes(order.payment)) return 'paid'
   return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
 }
 
-/** The payment of an order that waits for the bank. */
+/** The order's payment that waits for the bank. */
 export async function runningPayment(db: Db, company: number, order: string) {
   const [row] = await db
     .select()
@@ -56,7 +55,6 @@ export async function runningPayment(db: Db, company: number, order: string) {
   return row
 }
 
-/** The payment that was asked for under a key. */
 export async function linkPaymentUnderKey(db: Db, company: number, order: string, key: string) {
   const [row] = await db
     .select()
@@ -83,7 +81,7 @@ export async function insertAttempt(
   await db.insert(payments).values({ ...attempt, state: 'asked', askedAt: sql`clock_timestamp()` })
 }
 
-/** Ends a payment by link. @returns whether it was open until now: only then does anything follow from it */
+/** Ends a payment by link. @returns whether it was open until now; otherwise it must have no effect */
 export async function endAttempt(
   db: Db,
   orderid: string,
@@ -99,7 +97,6 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-/** An unpaid order was paid by this link. */
 export async function bookLinkPayment(db: Db, company: number, order: string, code: string): Promise<void> {
   await db
     .update(orders)

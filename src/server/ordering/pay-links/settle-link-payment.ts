@@ -12,7 +12,7 @@ import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
-/** A payment by link that the card was asked for, and the key it was sent under. */
+/** A payment by link whose card was asked, and its idempotency key. */
 export interface LinkAttempt {
   company: number
   order: string
@@ -24,7 +24,7 @@ export interface LinkAttempt {
 type LinkFacts = Pick<ChargeFacts, 'avs' | 'cvv' | 'lastfour'>
 type Declined = Extract<AttemptVerdict, { state: 'declined' }>
 
-/** Makes of a verdict what it says: books the payment, ends it, or leaves it for the sweeper. */
+/** Applies a verdict: books the payment, ends it, or leaves it for the sweeper. */
 export async function settleLinkPayment(
   app: AppContext,
   attempt: LinkAttempt,
@@ -44,8 +44,8 @@ export async function settleLinkPayment(
 }
 
 /**
- * An order that was cancelled or paid while the card was asked is not paid again: the charge is taken back. So is one whose attempt
- * was declined before its approval came (R-21).
+ * An order cancelled or paid while the card was asked is not paid again: the charge is taken back. So is one whose
+ * attempt was declined before its approval came (R-21).
  */
 async function book(
   app: AppContext,
@@ -96,7 +96,7 @@ async function decline(app: AppContext, attempt: LinkAttempt, verdict: Declined)
   return answer
 }
 
-/** Leaves a payment for the sweeper, which is called soon. */
+/** Leaves a payment to the sweeper, which runs soon. */
 export async function leaveLinkUnclear(app: AppContext, { company, orderid }: LinkAttempt): Promise<LinkPaymentAnswer> {
   await asTenantStaff(app, company, async (db) => {
     await setPaymentState(db, orderid, 'unclear')

@@ -4,7 +4,7 @@ import { cansAnswer, leadPayload, rollOffAnswer } from '#contract/services/order
 
 const answers = leadPayload.pick({ address: true, user: true, services: true })
 
-/** A begun order as its browser left it. A service that does not read is chosen again. */
+/** A begun order from its stored answers; an invalid service is chosen again. */
 export function begunOrder(kept: unknown): Answer<'services.getReturning'> {
   const { address = {}, user, services } = answers.parse(kept)
   const { firstname = '', lastname = '', email = '', cellphone = '' } = user

@@ -14,7 +14,7 @@ import { lastBuyerOf } from './returning.queries.ts'
 
 const payload = z.object({ company: z.int(), email: z.string() })
 
-/** Mails the link to whoever ordered under the address; nothing happens for one that nobody ordered under. */
+/** Mails the link to the address's last buyer; a no-op for an address without orders. */
 export function returnLinkJob(app: AppContext): JobDefinition<AskedReturn> {
   return {
     ...RETURN_LINK,

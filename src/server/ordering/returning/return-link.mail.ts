@@ -11,7 +11,7 @@ export interface AskedLink {
   code: string
 }
 
-/** To somebody who ordered before and does not want to type it all again (R-109). */
+/** To a returning buyer, to fill in their details (R-109). */
 export function returnLinkMail(app: TransactionContext, { company, replyTo, buyer, code }: AskedLink): NewMessage {
   const { name, slug, id } = company
   const url = wholeUrl(app, `/h/${slug}/back/${code}`)

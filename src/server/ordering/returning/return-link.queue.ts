@@ -1,7 +1,7 @@
-/** Links are mailed by a job, so that asking for one takes as long for an address that nobody ordered under. */
+/** A job mails the links, so that the request takes as long for an unknown address. */
 export const RETURN_LINK = { queue: 'return-link', retryLimit: 8, atOnce: 4 } as const
 
-/** Who is to be written to, if that is a customer. */
+/** The recipient, if it is a customer. */
 export interface AskedReturn {
   company: number
   /** Trimmed and lower-cased. */

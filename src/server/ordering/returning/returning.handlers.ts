@@ -14,7 +14,7 @@ import { type AskedReturn, RETURN_LINK } from './return-link.queue.ts'
 import { lastBuyerOf } from './returning.queries.ts'
 
 export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.getReturning'> = {
-  /** Whether anybody ordered under the address is found out later, by the job: the answer and its time say nothing. */
+  /** The job looks the address up later, so that answer and time reveal nothing. */
   'services.sendReturnLink': async ({ db, app }, { company, email }) => {
     expectFields({ email: isEmailAddress(email) ? undefined : returningMessages.emailWrong })
     if (app.env.mailOff) return { success: false, message: returningMessages.mailOff }
@@ -31,13 +31,13 @@ export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.g
     const link = linkOfCode(app.returnSealer, code)
     if (!link || !isReturnLinkGood(link, company, now)) throw notFound()
     const buyer = await asTenantStaff(app, company, (db) => lastBuyerOf(db, company, link.email))
-    // Somebody whose traces were erased meanwhile.
+    // The person was erased since.
     if (!buyer) throw notFound()
     return { ...buyer, begun: null }
   },
 }
 
-/** @throws Refusal 404 once the order was placed, or the link ended */
+/** @throws Refusal 404 once the order was placed, or the link expired */
 async function resume(app: TransactionContext, company: number, { company: own, lead, ends }: LeadLink, now: Date) {
   if (own !== company || ends <= now.getTime()) throw notFound()
   const begun = await asTenantStaff(app, company, (db) => answersOfLead(db, company, lead, now))

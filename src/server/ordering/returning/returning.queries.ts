@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-/** Who ordered last under an address: a household may have two people with one mailbox. Leads never ordered. */
+/** The last buyer of an address, as two people of a household may share a mailbox. Leads never ordered. */
 export async function lastBuyerOf(db: Db, company: number, email: string) {
   const { firstname, lastname, cellphone, address, city, state, zip, lat, lng } = customers
   const [buyer] = await db

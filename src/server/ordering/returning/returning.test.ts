@@ -5,12 +5,12 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { returnLinkJob } from './return-link.job.ts'
 import { RETURN_LINK } from './return-link.queue.ts'
 
-// Whoever ordered before has a link mailed that fills in their details (R-109).
+// A returning buyer gets a link that fills in their details (R-109).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 
-/** Somebody of Piedmont whose order was placed. */
+/** A person in Piedmont with a placed order. */
 async function ordered(more: Partial<Order['user']> = {}): Promise<Order['user'] & { email: string }> {
   const order = await orders.carts()
   const user = { ...order.user, ...more }
@@ -22,7 +22,7 @@ async function ordered(more: Partial<Order['user']> = {}): Promise<Order['user']
 const ask = (email: string, more: object = {}) =>
   haulyard.ask('services.sendReturnLink', { company: 35, email, ...more }, { key: newKey() })
 
-/** What waits in the queue, for addresses of this test. */
+/** Queued jobs for the addresses of this test. */
 async function waiting(email: string) {
   const jobs = await haulyard.rows(`select data from jobs.job_common where name = $1 and data ->> 'email' = $2`, [
     RETURN_LINK.queue,
@@ -49,7 +49,7 @@ async function linkMailedTo(email: string): Promise<string> {
 
 const look = (code: string, company = 35) => haulyard.ask('services.getReturning', { company, code })
 
-test('the link shows who ordered, and where', async () => {
+test('the link shows the buyer and their address', async () => {
   const { email, firstname, lastname, cellphone } = await ordered()
   const { status, body } = await look(await linkMailedTo(email))
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ test('the link shows who ordered, and where', async () => {
   expect(body.lat).toBeCloseTo(orders.point.lat)
 })
 
-test('the answer is the same for a customer and for nobody, and nobody is written to', async () => {
+test('the answer is the same for a customer and an unknown address, which gets no mail', async () => {
   const { email } = await ordered()
   const known = await ask(email)
   const unknown = await ask('nobody@example.test')
@@ -75,7 +75,7 @@ test('a lead, who never ordered, is mailed no link', async () => {
   expect(await mailsTo(order.user.email)).toEqual([])
 })
 
-test('another hauler’s customer is nobody here, and the link opens nothing there', async () => {
+test('another hauler’s customer is unknown here, and the link opens nothing there', async () => {
   const { email } = await ordered()
   await work({ company: 38, email: email.toLowerCase() })
   expect(await mailsTo(email)).toEqual([])
@@ -83,7 +83,7 @@ test('another hauler’s customer is nobody here, and the link opens nothing the
   expect((await look(code, 38)).status).toBe(404)
 })
 
-test('after an hour the link opens nothing', async () => {
+test('the link expires after an hour', async () => {
   const { email } = await ordered()
   const code = await linkMailedTo(email)
   haulyard.clock.advance(59 * 60)
@@ -100,7 +100,7 @@ test('a changed link opens nothing', async () => {
   expect((await look('x')).status).toBe(404)
 })
 
-test('nothing of an erased person is shown', async () => {
+test("an erased person's data is not shown", async () => {
   const { email } = await ordered()
   const code = await linkMailedTo(email)
   await haulyard.rows(`update customers set email = '', firstname = '' where company_id = 35 and emailkey = $1`, [
@@ -109,7 +109,7 @@ test('nothing of an erased person is shown', async () => {
   expect((await look(code)).status).toBe(404)
 })
 
-test('five links an hour are sent to one address, and more are answered alike', async () => {
+test('five links an hour are sent to one address, and more requests are answered alike', async () => {
   const { email } = await ordered()
   for (let count = 0; count < 7; count += 1) {
     expect((await ask(email)).body).toEqual({ success: true, message: returningMessages.sent(email) })
@@ -117,7 +117,7 @@ test('five links an hour are sent to one address, and more are answered alike', 
   expect(await waiting(email.toLowerCase())).toHaveLength(5)
 })
 
-test('what is no address is said at its field', async () => {
+test('an invalid address is reported at its field', async () => {
   const { status, body } = await haulyard.send(
     'services.sendReturnLink',
     { company: 35, email: 'dana' },
