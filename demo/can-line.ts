@@ -6,7 +6,7 @@ export function canLine(action: string, count: number, canSize: string, canType:
   return { action, count, canType, canSize }
 }
 
-/** A task always has three lines; those not used are empty. */
+/** A task always has three lines; unused ones are empty. */
 export function threeLines(...lines: DemoCanLine[]): DemoCanLine[] {
   return [...lines, none, none, none].slice(0, 3)
 }

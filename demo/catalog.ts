@@ -14,7 +14,6 @@ export interface Catalog {
   services: DemoService[]
 }
 
-/** What the five haulers sell, and where. */
 export function catalog(): Catalog {
   const rows = rowNumbering()
   return {
@@ -33,7 +32,7 @@ const noRollOff: RollOffTerms = {
   rolloff_tonoveragecharge: 0,
 }
 
-/** A service as a customer may buy it: rows and weekdays from its price set, else its own. */
+/** A service as offered to customers: rows and weekdays come from its price set, or else from the service. */
 export function available(service: DemoService, sets: readonly DemoPriceSet[]): AvailableService {
   const { pricing, rolloff, daysavailable, prices, ...fields } = service
   const set = sets.find(({ uid }) => uid === pricing)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type Weekday, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 
-/** The day of a month on which its nth such weekday falls: nthWeekday(2026, 11, 'Thursday', 4) is Thanksgiving. */
+/** The date of a month's nth such weekday: nthWeekday(2026, 11, 'Thursday', 4) is Thanksgiving. */
 function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): CalendarDay {
   let day = `${year}-${String(month).padStart(2, '0')}-01`
   while (weekdayOf(day) !== weekday) day = addDays(day, 1)
@@ -22,8 +22,8 @@ function holidays(year: number): CalendarDay[] {
 }
 
 /**
- * The days on which the yard stays shut in the year after `today`. A season without a holiday gets a day
- * for the trucks' inspection, so that the calendar of the next five weeks always shows a closed day.
+ * Closed days in the year after `today`. A season without a holiday gets a day for the trucks' inspection, so that the
+ * next five weeks always include a closed day.
  */
 export function closedDays(today: CalendarDay): CalendarDay[] {
   const year = Number(today.slice(0, 4))

@@ -1,6 +1,6 @@
 import type { DemoComment, DemoPost } from '#demo/shapes/site-shapes.ts'
 
-/** Comments by post (its url), each with the replies under it: [name, text, reply to the one before]. */
+/** Comments by post (its url), each followed by its replies: [name, text, reply to the comment above]. */
 type Said = [name: string, comment: string, reply?: true]
 
 const said: Record<string, Said[]> = {
@@ -52,7 +52,7 @@ const said: Record<string, Said[]> = {
 
 const day = 86_400_000
 
-/** Comments from hours to days after their post came out, replies under what they answer. None is from the future. */
+/** Comments hours to days after their post, replies below the comment they answer. None is in the future. */
 export function comments(posts: readonly DemoPost[], now: Date): DemoComment[] {
   let id = 0
   return posts.flatMap((post) => {

@@ -10,7 +10,7 @@ function theme(primaryColor: string, secondaryColor: string, primaryTextColor = 
   return { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor: '#FFFFFF' }
 }
 
-/** The fields that make one company unlike the others. */
+/** Fields that differ between the companies. */
 type Particular = Pick<
   DemoCompany,
   'id' | 'slug' | 'name' | 'owner' | 'phone' | 'address' | 'theme' | 'servicesallowed'
@@ -114,7 +114,7 @@ const tidewater: Particular = {
   residentialpayfrequency: 3,
 }
 
-/** The five haulers of the demo; what sets each apart is a setting. */
+/** The five haulers of the demo, which differ in their settings only. */
 export const companies = (now: Date): DemoCompany[] => [
   company(demoHauling),
   company(blueRidge),

@@ -18,7 +18,6 @@ const now = new Date('2026-11-20T15:12:34.567Z')
 const data = demoData(now)
 const today = todayIn(timezone, now)
 
-/** A kept line, as the customer's page would have sent it. */
 function answer(line: DemoOrderLine): ServiceAnswer | RollOffAnswer {
   const { serviceId: id, cans, frequency, price, preferred, datestart, dateend, notes } = line
   if (datestart && dateend) return { id, range: { startDate: datestart, endDate: dateend }, notes, cost: price }
@@ -26,7 +25,7 @@ function answer(line: DemoOrderLine): ServiceAnswer | RollOffAnswer {
 }
 
 describe('the town', () => {
-  it('has about 5,000 addresses, each only once', () => {
+  it('has about 5,000 addresses, all different', () => {
     expect(data.addresses.length).toBeGreaterThan(4_800)
     expect(data.addresses.length).toBeLessThan(5_300)
     expect(new Set(data.addresses.map(addressLine)).size).toBe(data.addresses.length)
@@ -45,7 +44,7 @@ describe('the town', () => {
     expect(houseAt(data.addresses, line)).toBeDefined()
   })
 
-  it('travels as a map of less than 400 kB', () => {
+  it('has an offline map of less than 400 kB', () => {
     expect(JSON.stringify(data.townMap).length).toBeLessThan(400_000)
   })
 })
@@ -85,7 +84,7 @@ describe('companies', () => {
     expect(data.companies.filter(({ trackingpixel }) => /^(\d+|G-\w+)$/.test(trackingpixel))).toHaveLength(2)
   })
 
-  it('sell exactly the types that they may', () => {
+  it('sell exactly their allowed types', () => {
     for (const { id, servicesallowed } of data.companies) {
       const sold = data.services.filter(({ companyid, active }) => companyid === id && active === 1)
       expect(new Set(sold.map(({ type }) => type))).toEqual(new Set(servicesallowed))
@@ -104,7 +103,7 @@ describe('companies', () => {
     expect(closed.some((day) => day > from && day <= addDays(from, 35))).toBe(true)
   })
 
-  it('have every file that they name', () => {
+  it('have all the files that they name', () => {
     const served = new Set(data.files.map(({ path }) => path))
     for (const company of data.companies) {
       const named = [
@@ -122,14 +121,14 @@ describe('companies', () => {
 describe('prices', () => {
   const sold = data.services.map((service) => available(service, data.priceSets))
 
-  it.each(sold)('$name ($id): rows are unequal and all of them can be bought', (service) => {
+  it.each(sold)('$name ($id) has distinct prices, all of them offered', (service) => {
     const prices = service.prices.map(({ price }) => price)
     expect(prices.length).toBeGreaterThan(0)
     expect(new Set(prices).size).toBe(prices.length)
     expect(offeredRows(service)).toHaveLength(prices.length)
   })
 
-  it('number their rows once', () => {
+  it('have unique row ids', () => {
     const ids = [...data.priceSets.flatMap(({ rows }) => rows), ...data.services.flatMap(({ prices }) => prices)]
     expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length)
   })
@@ -183,7 +182,7 @@ describe('people and orders', () => {
     }
   })
 
-  it('show the amounts of the pictures', () => {
+  it("have the amounts shown in the product's pictures", () => {
     const amounts = (fullname: string): number | undefined => {
       const customer = data.customers.find((one) => one.fullname === fullname)
       return data.orders.find((order) => order.customer === customer?.uuid)?.total
@@ -205,7 +204,7 @@ describe('work', () => {
     expect(piedmont.filter(({ deliveryDate, done }) => deliveryDate < today && !done)).toHaveLength(2)
   })
 
-  it('is assigned to members and routes of its own group', () => {
+  it('is assigned to members and routes of its group', () => {
     for (const { groupId, assignedTo, type, cans } of data.tasks) {
       const names =
         type === 'gobacks' ? data.routes.filter((route) => route.groupId === groupId).map(({ label }) => label) : []
@@ -235,7 +234,7 @@ describe('the resources page', () => {
     expect(new Set(data.posts.map(({ featureimage }) => featureimage)).size).toBeGreaterThanOrEqual(6)
   })
 
-  it('has comments whose replies stand under a comment of the same post, none from the future', () => {
+  it('has comments whose replies are to a comment of the same post, none in the future', () => {
     for (const { parent, post, created } of data.comments) {
       expect(created.getTime()).toBeLessThanOrEqual(now.getTime())
       if (parent !== 0) expect(data.comments.find(({ id }) => id === parent)?.post).toBe(post)
@@ -244,7 +243,7 @@ describe('the resources page', () => {
   })
 })
 
-describe('log-ins', () => {
+describe('logins', () => {
   it('are those of the demo page, verified and active', () => {
     const usable = data.users.filter(({ verified, status }) => verified && status === 'Active')
     const rolesOf = new Map(usable.map(({ username, role, company }) => [username, `${role} ${company}`]))
@@ -257,6 +256,6 @@ describe('log-ins', () => {
   })
 })
 
-it('is the same for the same moment', () => {
+it('gives equal data for the same moment', () => {
   expect(JSON.stringify(demoData(now))).toBe(JSON.stringify(data))
 })

@@ -45,10 +45,10 @@ export interface DemoData {
   files: DemoFile[]
 }
 
-/** Seeds far apart, one per subject, so that a change to one subject leaves the others as they are. */
+/** One seed per subject, so that a change to one subject leaves the others unchanged. */
 const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66 }
 
-/** The whole demo yard as it stands at `now`; the same for the same `now`. */
+/** The whole demo data as of `now`; deterministic for the same `now`. */
 export function demoData(now: Date): DemoData {
   const town = addresses()
   const yards = companies(now)

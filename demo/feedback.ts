@@ -23,7 +23,7 @@ const said: Said[] = [
   [10, 600, 'Joyce Usher', '10-0001', 'This is how feedback looks to a hauler.'],
 ]
 
-/** What people wrote who would not recommend their hauler yet. */
+/** Feedback of people who would not recommend their hauler yet. */
 export function feedback(now: Date): DemoFeedback[] {
   return said.map(([companyid, hoursAgo, name, account, text]) => ({
     companyid,

@@ -9,7 +9,6 @@ export const logoPath = (slug: string): string => `${folder}/logo-${slug}.svg`
 export const termsPath = (slug: string, kind: string): string => `${folder}/terms-${slug}-${kind}.pdf`
 export const picturePath = (name: string): string => `${folder}/post-${name}.svg`
 
-/** Logos as drawn, terms and pictures as generated: what the product's file store serves for the demo. */
 export function demoFiles(companies: readonly { slug: string; name: string; phone: string }[]): DemoFile[] {
   const logos = companies.map(
     ({ slug }): DemoFile => ({

@@ -7,7 +7,7 @@ const palettes: Record<string, Palette> = {
   night: { sky: '#16392D', ground: '#0B2018', main: '#7FB39C', shade: '#548874', light: '#F7F4EC', accent: '#FFB000' },
 }
 
-/** Every scene in every palette, as SVG text keyed by 'scene-palette': flat drawings of 1200 x 675 for the blog. */
+/** Blog pictures as SVG text, keyed by 'scene-palette': every scene in every palette, 1200 x 675. */
 export function illustrations(): Record<string, string> {
   const drawn = Object.entries(scenes).flatMap(([scene, draw]) =>
     Object.entries(palettes).map(([name, palette]) => [`${scene}-${name}`, picture(draw(palette), palette)] as const),

@@ -37,7 +37,7 @@ const person = (
   }
 }
 
-/** Piedmont's newest customers by name: the people whom the tasks and the pages of the product speak of. */
+/** Piedmont's newest customers, named in tasks and in the product's pages. */
 export const knownCustomers: KnownCustomer[] = [
   person('Dana Whitfield', '120 Oak Street', 'Lead', 'Residential', 2, '478-555-0142'),
   person('Cole Ransom Roofing', '77 Mill Pond Road', 'Purchased', 'Roll-Offs', 3, '478-555-0143', {

@@ -5,7 +5,7 @@ function map(id: number, companyid: number, name: ServiceAreaName, color: string
   return { id, companyid, name, color, active, geojson: serviceAreas[name] }
 }
 
-/** Each company's map; Piedmont has a second one, drawn for a service that it does not sell yet. */
+/** Each company's map. Piedmont has a second one, for a service not sold yet. */
 export function maps(): DemoMap[] {
   return [
     map(101, 10, 'Cedar Hollow, all of it', '#1a4f3e'),

@@ -25,7 +25,7 @@ function content(title: string, paragraphs: readonly string[]): string {
   ].join('\n')
 }
 
-/** A PDF 1.4 of one letter page: a title and wrapped paragraphs in the reader's own Helvetica. ASCII text only. */
+/** A PDF 1.4 of one letter page: a title and wrapped paragraphs in the reader's built-in Helvetica. ASCII text only. */
 export function onePagePdf(title: string, paragraphs: readonly string[]): Uint8Array {
   const stream = content(title, paragraphs)
   const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`

@@ -8,7 +8,7 @@ export interface Choice {
   serviceId: number
   cans: number
   frequency: Frequency
-  /** Of a roll-off: both ends counted. */
+  /** Length of a roll-off's rental, both ends counted. */
   days: number
 }
 
@@ -19,7 +19,7 @@ const choose = (serviceId: number, cans: number, frequency: Frequency, days = 0)
   days,
 })
 
-/** What Piedmont's known customers bought or looked at: the amounts that the product's pictures show. */
+/** Choices of Piedmont's known customers, with the amounts shown in the product's pictures. */
 const knownChoices: Record<string, Choice[]> = {
   'Dana Whitfield': [choose(3501, 2, 'Weekly'), choose(3502, 1, 'Bi-Weekly')],
   'Cole Ransom Roofing': [choose(3522, 1, 'Weekly', 10)],
@@ -33,7 +33,7 @@ const knownChoices: Record<string, Choice[]> = {
   'Patrice Holloway': [choose(3501, 2, 'Weekly'), choose(3502, 1, 'Bi-Weekly')],
 }
 
-/** Whether the product's pictures show this customer, with an amount for one month. */
+/** True for customers in the product's pictures, whose amount is for one month. */
 export function isKnown({ companyid, fullname }: DemoCustomer): boolean {
   return companyid === 35 && fullname in knownChoices
 }
@@ -43,7 +43,7 @@ function anyRow(service: AvailableService, random: Random): Choice {
   return choose(service.id, cans, frequency, service.type === 'Roll-Offs' ? random.int(4, 14) : 0)
 }
 
-/** What a customer chose among the company's active services of one type (R-13: all of one type). */
+/** A customer's choices among the company's active services of one type (R-13: all of one type). */
 export function choicesOf(customer: DemoCustomer, offered: readonly AvailableService[], random: Random): Choice[] {
   const known = customer.companyid === 35 ? knownChoices[customer.fullname] : undefined
   if (known) return known

@@ -33,7 +33,7 @@ function priceOf(service: AvailableService, choice: Choice, { start, end }: Date
   return price
 }
 
-/** One line of an order with its money frozen, by the same rules that the server applies. */
+/** One order line with its prices stored, by the same rules as the server's. */
 export function orderLine(
   service: AvailableService,
   choice: Choice,

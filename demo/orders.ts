@@ -14,7 +14,7 @@ interface Shop {
   services: AvailableService[]
 }
 
-/** Every day that an order of the past could name was open then: the company's closed days lie ahead. */
+/** A past order's dates were open then, because a company's closed days all lie in the future. */
 function datesOf(company: DemoCompany, placedAt: Date, days: number): { start: string | null; end: string | null } {
   const today = todayIn(company.timezone, placedAt)
   const start = nextOpenDay(company, today)
@@ -72,7 +72,7 @@ function order(shop: Shop, customer: DemoCustomer, random: Random, today: Calend
   }
 }
 
-/** The order of every customer, and what every lead had chosen, at today's prices; what was fetched or given up is inactive. */
+/** Every customer's order and every lead's choices at today's prices; services that ended are inactive. */
 export function orders(
   customers: readonly DemoCustomer[],
   shops: ReadonlyMap<number, Shop>,

@@ -9,7 +9,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 const hour = 3_600_000
 const daysOfHistory = 90
 
-/** How many customers each company has besides Piedmont's known ones, and what they buy: more carts than containers. */
+/** Number and mix of each company's generated customers, besides Piedmont's known ones. */
 const counts: { companyid: number; count: number; types: ServiceType[] }[] = [
   {
     companyid: 35,
@@ -22,7 +22,7 @@ const counts: { companyid: number; count: number; types: ServiceType[] }[] = [
   { companyid: 10, count: 6, types: ['Residential', 'Commercial', 'Roll-Offs'] },
 ]
 
-/** A minute's precision: nobody signs up on a millisecond of the page's own choosing. */
+/** Rounded down to the minute. */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(Math.floor((now.getTime() - hours * hour) / 60_000) * 60_000)
 }
@@ -47,14 +47,14 @@ function known(given: KnownCustomer, addresses: readonly TownAddress[], random: 
   }
 }
 
-/** The nth customer of a kind: a shop has a sign of its own, a builder rents under his firm, everybody else is a person. */
+/** Name of the nth customer of a kind: a business, a builder's firm, or a person. */
 function nameFor(type: ServiceType, nth: number, person: string): string {
   if (type === 'Commercial') return businesses[nth % businesses.length] ?? person
   if (type === 'Roll-Offs') return builders[nth] ?? person
   return person
 }
 
-/** The people of a company come evenly over the past 90 days, Piedmont's known ones last. */
+/** A company's people are spread evenly over the past 90 days, before Piedmont's known ones. */
 function invented(
   { companyid, count, types }: (typeof counts)[number],
   houses: TownAddress[],
@@ -93,7 +93,6 @@ function invented(
   })
 }
 
-/** All customers and leads, newest first within a company. */
 export function customers(addresses: readonly TownAddress[], random: Random, now: Date): DemoCustomer[] {
   const taken = new Set(knownCustomers.map(({ house }) => house))
   const houses = addresses.filter((address) => isCentral(address) && !taken.has(`${address.number} ${address.street}`))

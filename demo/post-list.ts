@@ -1,4 +1,4 @@
-/** A post's file in demo/posts, its title, what a list says of it, and which picture it carries. Newest first. */
+/** A post's file in demo/posts, title, excerpt and picture. Newest first. */
 export type PostEntry = [file: string, title: string, excerpt: string, picture: string]
 
 export const postList: PostEntry[] = [

@@ -5,7 +5,7 @@ import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 type Rows = ReturnType<typeof rowNumbering>
 
-/** One price set per company at least: prices that several services may share. A row's price is for all its cans, per month. */
+/** At least one price set per company, shared by several services. A row's price is for all its cans, per month. */
 export const priceSets = (rows: Rows): DemoPriceSet[] => [
   ...smallSets(rows),
   ...piedmontSets(rows),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32), so that every demo yard has the same people. */
+/** Pseudorandom numbers by seed (mulberry32), so that the demo has the same people every time. */
 export interface Random {
   /** A fraction from 0 (included) to 1 (excluded). */
   next(): number
@@ -6,7 +6,7 @@ export interface Random {
   int(least: number, most: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean
-  /** Lower-case hexadecimal text of that many characters. */
+  /** Lower-case hexadecimal text of this many characters. */
   hex(length: number): string
   uuid(): string
 }

@@ -2,7 +2,7 @@ import type { TownAddress } from '#demo/town.ts'
 
 const outskirts = new Set(['Far Road', 'Tanyard Bend', 'Route 23 South'])
 
-/** Houses around Oak Street that every hauler of the demo reaches; their borders run well outside of this. */
+/** Houses around Oak Street, well inside the service area of every demo hauler. */
 export function isCentral({ street, lat, lng }: TownAddress): boolean {
   return !outskirts.has(street) && lat > 33.1945 && lat < 33.2045 && lng > -82.5585 && lng < -82.538
 }
@@ -11,7 +11,6 @@ export function isOutOfArea({ street }: TownAddress): boolean {
   return outskirts.has(street)
 }
 
-/** Finds a house by its number and street, as the pictures and the tests name them. */
 export function houseAt(addresses: readonly TownAddress[], line: string): TownAddress {
   const found = addresses.find(({ number, street }) => `${number} ${street}` === line)
   if (!found) throw new RangeError(`Nobody lives at ${line}`)

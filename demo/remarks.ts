@@ -13,7 +13,7 @@ const said: Pick<DemoRemark, 'kind' | 'reason' | 'text'>[] = [
   { kind: 'note', reason: '', text: 'Old cart was full. Emptied it by hand before loading.' },
 ]
 
-/** What the drivers wrote at some of their done stops (R-36). */
+/** Drivers' remarks at some of their done stops (R-36). */
 export function remarks(tasks: readonly DemoTask[], random: Random): DemoRemark[] {
   const finished = tasks.filter(({ done, doneat, groupId }) => done && doneat !== null && groupId === 135)
   return said.flatMap((remark, index) => {

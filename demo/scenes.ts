@@ -110,5 +110,5 @@ const desk: Scene = (palette) =>
     rect(944, 322, 62, 130, palette.light, 4),
   ].join('')
 
-/** Seven drawings for the blog, each a function of its colors. Everything stands on the line at 560. */
+/** Seven drawings for the blog, each a function of its colors. The ground line is at y = 560. */
 export const scenes: Record<string, Scene> = { carts, 'roll-off': rollOff, dumpster, truck, map, calendar, desk }

@@ -6,7 +6,7 @@ import { isLive } from '#server/start/live-mark.ts'
 import { withOfflineData } from '#server/start/offline-data.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** Seeds the database that the settings name, or the embedded one, unless somebody has used it. @returns what it did */
+/** Seeds the configured database, or the embedded one, unless it holds data. @returns a message with the outcome */
 async function seedUnused(given: GivenEnv): Promise<string> {
   return withOfflineData(given, expectDemoFolder, async ({ ownerUrl, appSecret }) => {
     if (!(await isUnused(ownerUrl))) return 'The database already holds data; nothing was changed.'

@@ -32,7 +32,7 @@ const seed = () => seedDemo({ ownerUrl, env: { appSecret: testSecret, dataDir },
 const rows = async <T>(query: string): Promise<T[]> => (await owner.query(query)).rows as T[]
 const count = async (from: string): Promise<number> =>
   (await rows<{ count: number }>(`select count(*)::integer as count from ${from}`))[0]?.count ?? 0
-/** Nobody tells of changes here: each question asks the database. */
+/** No change notifications in this test, so every read asks the database. */
 const untold = { mark: () => 0, since: () => null, stands: () => false, note: () => {} }
 
 const publicly = { tenant: null, readonly: true } as const
@@ -49,11 +49,11 @@ afterAll(async () => {
 })
 
 describe('the demo database', () => {
-  it('begins with an empty trail, because nobody did any of it', async () => {
+  it('starts with an empty trail', async () => {
     expect(await count('trail')).toBe(0)
   })
 
-  it('is as rich as the demo promises', async () => {
+  it('has the promised number of rows', async () => {
     expect(await count('companies')).toBe(5)
     expect(await count('addresses')).toBeGreaterThan(4_800)
     expect(await count('customers')).toBeGreaterThanOrEqual(60)
@@ -67,7 +67,7 @@ describe('the demo database', () => {
     }
   })
 
-  it('gives every company an owner and something of everything', async () => {
+  it('gives every company an owner and rows of every kind', async () => {
     expect(await count('companies join users on users.id = ownerid where company_id = companies.id')).toBe(5)
     for (const table of ['maps', 'services', 'price_sets', 'customers', 'orders', 'groups', 'feedback']) {
       expect(
@@ -77,7 +77,7 @@ describe('the demo database', () => {
     }
   })
 
-  it('numbers the next row of each kind after its own', async () => {
+  it("continues each id sequence after the demo's ids", async () => {
     const tables = 'companies users groups maps services price_rows customers customer_services posts comments feedback'
     for (const table of tables.split(' ')) {
       const query = `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as free from ${table}`
@@ -85,7 +85,7 @@ describe('the demo database', () => {
     }
   })
 
-  it('is written whole or not at all, and once', async () => {
+  it('is written whole or not at all, and only once', async () => {
     const before = await count('customers')
     await expect(seed()).rejects.toThrow('duplicate key')
     expect(await count('customers')).toBe(before)
@@ -94,7 +94,7 @@ describe('the demo database', () => {
 })
 
 describe('people', () => {
-  it('log in with the demo password and stand in their company and group', async () => {
+  it('log in with the demo password and belong to their company and group', async () => {
     const person = await inTransaction(actors.platform, publicly, (db) => findByUsername(db, 'owner@demo.test'))
     expect(person).toMatchObject({ role: 'hauler', companyId: 35, groupId: 135, verified: true, status: 'Active' })
     expect(await passwordFits(person?.passwordHash, 'demo-password', '')).toBe(true)
@@ -119,7 +119,7 @@ describe('places', () => {
   it.each([
     ['120 Oak Street', true],
     ['9 Far Road', false],
-  ])('%s is found as it is typed', async (typed, isServed) => {
+  ])('%s is found by its text', async (typed, isServed) => {
     const search = addressSearch(typed)
     if (!search) throw new Error('nothing to ask')
     const [found] = await inTransaction(actors.public, publicly, (db) => addressesByPrefix(db, search, 8))
@@ -130,19 +130,19 @@ describe('places', () => {
     expect(maps.size > 0).toBe(isServed)
   })
 
-  it('have the boxes of their areas', async () => {
+  it('have the bounding boxes of their areas', async () => {
     expect(await count('maps where west < east and south < north')).toBe(await count('maps'))
   })
 })
 
 describe('sales', () => {
-  it('keep the answers that the wire would have brought', async () => {
+  it("store answers that pass the contract's schema", async () => {
     const kept = orderPayload.extend({ billing: orderBilling.omit({ tokenResponse: true }) })
     for (const { answers } of await rows<{ answers: unknown }>('select answers from orders')) kept.parse(answers)
     for (const { answers } of await rows<{ answers: unknown }>('select answers from leads')) leadPayload.parse(answers)
   })
 
-  it('add up', async () => {
+  it('have totals equal to the sum of their lines', async () => {
     const wrong = await rows(`select o.id from orders o join order_lines l using (company_id)
       where l.order_id = o.id group by o.company_id, o.id
       having sum(l.amount + l.tax) + o.setupfee + o.deliveryfee <> o.total or sum(l.tax) <> o.tax
@@ -150,14 +150,14 @@ describe('sales', () => {
     expect(wrong).toEqual([])
   })
 
-  it('say the first day that one of their services begins on', async () => {
+  it('store the earliest start of their lines as first day', async () => {
     const wrong = await rows(`select o.id from orders o where o.firstday is distinct from (
       select min(l.datestart) from order_lines l where l.company_id = o.company_id and l.order_id = o.id)`)
     expect(wrong).toEqual([])
     expect(await count('orders where firstday is not null')).toBeGreaterThan(0)
   })
 
-  it('are paid as their company is paid', async () => {
+  it('are paid the way their company is paid', async () => {
     const query = `select o.company_id as company, array_agg(distinct o.payment order by o.payment) as payment,
       count(p.orderid) = count(*) filter (where o.payment = 'paid') as charged
       from orders o left join payments p on p.company_id = o.company_id and p.order_id = o.id and p.state = 'approved'
@@ -171,7 +171,7 @@ describe('sales', () => {
     ])
   })
 
-  it('ask for a card where there is neither demo nor pay link', async () => {
+  it('ask for a card unless the company is a demo or paid by link', async () => {
     expect(await rows('select id from companies where asks_for_card(id) order by id')).toEqual([{ id: 35 }, { id: 38 }])
     const [piedmont] = await rows<{ sealed: Buffer }>(
       'select midpassword_sealed as sealed from companies where id = 35',
@@ -179,7 +179,7 @@ describe('sales', () => {
     expect(openSealer(testSecret).open(piedmont?.sealed as Buffer)).toBe('sandbox')
   })
 
-  it('are known to the card sandbox, so that each can be given back, and are not in its own ledger', async () => {
+  it('are known to the card sandbox for refunds, and absent from its ledger', async () => {
     const paid = await rows<{ retref: string; orderid: string; amount: string; mid: string; lastfour: string }>(
       'select p.*, c.mid from payments p join companies c on c.id = p.company_id order by p.retref',
     )
@@ -211,7 +211,7 @@ describe('sales', () => {
     }
   })
 
-  it('keep a card only with consent', async () => {
+  it('store a card only with consent', async () => {
     expect(
       await count("orders where not exists (select from consents where order_id = orders.id and kind = 'terms')"),
     ).toBe(0)
@@ -221,7 +221,7 @@ describe('sales', () => {
 })
 
 describe('work', () => {
-  it('is given to people and routes of its group', async () => {
+  it('is assigned to people and routes of its group', async () => {
     expect(await count("tasks where type = 'deliveries' and assigned_user is null")).toBe(0)
     expect(
       await count(
@@ -233,7 +233,7 @@ describe('work', () => {
 })
 
 describe('files', () => {
-  it('lie where their paths say, in the length that is recorded', async () => {
+  it('are stored under their paths, in the recorded length', async () => {
     const files = await rows<{ path: string; bytes: number }>('select path, bytes from files')
     expect(files.length).toBeGreaterThan(30)
     for (const { path, bytes } of files) expect((await readFile(join(dataDir, path))).length, path).toBe(bytes)
@@ -242,7 +242,7 @@ describe('files', () => {
     ).toBe(0)
   })
 
-  it('bring the map of the town', async () => {
+  it("include the town's map", async () => {
     const map = JSON.parse(await readFile(join(dataDir, 'map/town.json'), 'utf8'))
     expect(map.type).toBe('FeatureCollection')
   })

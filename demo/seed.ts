@@ -19,20 +19,20 @@ import type { Env } from '#server/start/env.ts'
 import type { DemoData } from './demo-data.ts'
 
 export type SeedOptions = Readonly<{
-  /** Owner connection to a migrated database that nobody uses yet. */
+  /** Owner connection to a migrated, unused database. */
   ownerUrl: string
   env: Pick<Env, 'appSecret' | 'dataDir'> & Partial<Pick<Env, 's3'>>
   log: Log
-  /** The moment at which the data stands. Default: the present. */
+  /** Reference time of the data. Default: the present. */
   now?: Date
 }>
 
-/** Tables whose demo rows bring their own ids: the next id must come after them. */
+/** Tables whose demo rows have explicit ids; their sequences must continue after them. */
 const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_rows', 'customers', 'posts', 'comments']
 
 /**
- * Writes the demo data, as it stands now, all or nothing; its files and the town's map are stored first,
- * so that no row ever names a file that is not there.
+ * Writes the demo data as of now, all or nothing. Its files and the town's map are stored first, so that no row names a
+ * missing file.
  */
 export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOptions): Promise<void> {
   const data = demoData(now)
@@ -50,7 +50,7 @@ export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOpt
 
 type Made = Readonly<{ passwordHash: string; sealer: Sealer; now: Date }>
 
-/** Every table in an order in which each finds the rows that it refers to. */
+/** All tables, sorted by their references. */
 function rowsOf(data: DemoData, { passwordHash, sealer, now }: Made): TableRows[] {
   const ids = customerIds(data.customers)
   const placed = placedOrders(data, ids)
@@ -78,10 +78,10 @@ async function writeAll(ownerUrl: string, tables: readonly TableRows[]): Promise
     for (const table of numbered) {
       await owner.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
     }
-    // Nobody did what the triggers saw here: the demo's trail begins with whoever tries it.
+    // The demo's trail must be empty, so it drops the lines that triggers wrote for the seed.
     await owner.query('select forget_trail()')
     await owner.query('commit')
-    // Plans of the first minutes would else be made without knowing the tables' sizes.
+    // Without statistics, the first minutes' query plans would assume unknown table sizes.
     await owner.query('analyze')
   } finally {
     await owner.end()

@@ -23,7 +23,7 @@ function polygon(outer: readonly Point[], ...holes: Point[][]): AreaGeometry {
   return { type: 'Polygon', coordinates: [closed(outer), ...holes.map((hole) => closed([...hole].reverse()))] }
 }
 
-/** Piedmont leaves out the south-east of the town: an L lying on its back. */
+/** Piedmont excludes the south-east of the town: an L lying on its back. */
 const piedmont: Point[] = [
   [-1700, -1500],
   [740, -1500],
@@ -58,7 +58,7 @@ const oakAndMagnolia: Point[] = [
 
 const park = (parks[0] as { ring: Point[] }).ring
 
-/** Where each demo company picks up: all cover 120 Oak Street, none reaches Far Road. Keyed by the map's name. */
+/** Service areas by map name: all cover 120 Oak Street, none reaches Far Road. */
 export const serviceAreas = {
   'Cedar Hollow, all of it': area({ name: 'Cedar Hollow', geometry: polygon(box(-1750, -1700, 2000, 2000)) }),
   'Around the park': area({

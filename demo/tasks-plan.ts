@@ -1,6 +1,6 @@
 import type { TaskKind } from '#demo/shapes/work-shapes.ts'
 
-/** A run of invented tasks of one list on one day; together with the named ones they make Piedmont's 30 of today. */
+/** A run of generated tasks of one list on one day; with the named ones they add up to Piedmont's 30 of today. */
 export interface PlannedTasks {
   groupId: number
   type: TaskKind
@@ -8,7 +8,7 @@ export interface PlannedTasks {
   /** 0 today, negative in the past. */
   dayOffset: number
   orders: number[]
-  /** How many of them, counted from the first, are done. */
+  /** Number of done tasks, counted from the first. */
   done: number
   archived: number
 }
@@ -41,7 +41,7 @@ const piedmont: PlannedTasks[] = [
   plan(135, 'Route 1', 5, tens(10, 2), 0, goBacks),
 ]
 
-/** The days behind us: all done, the older ones put away. */
+/** Past days: all done, the older ones archived. */
 const behind: PlannedTasks[] = [-1, -2, -3, -4, -7, -8].flatMap((day) => {
   const archived = day < -3 ? 6 : 0
   return [

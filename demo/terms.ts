@@ -46,7 +46,6 @@ const titles: Record<TermsKind, string> = {
   'roll-off-details': 'Roll-off sizes and days',
 }
 
-/** The company's terms as a PDF of one page. */
 export function termsFile(company: { name: string; phone: string }, kind: TermsKind): Uint8Array {
   return onePagePdf(`${company.name}: ${titles[kind]}`, paragraphs[kind](company.name, company.phone))
 }

@@ -19,7 +19,7 @@ export interface TownMap {
   features: TownFeature[]
 }
 
-/** Of so many houses every second is drawn: the map must stay small enough to travel with the page. */
+/** Draws every second house only, to limit the map's download size. */
 const drawnOf = 2
 const wall = { along: 13, deep: 10 }
 
@@ -46,7 +46,7 @@ function road(street: Street): TownFeature {
   }
 }
 
-/** What the offline map draws of Cedar Hollow: ground first, then roads. Colors are the map style's business. */
+/** The offline map of Cedar Hollow: ground first, then roads. Colors come from the map style. */
 export function townMap(): TownMap {
   const all = streets()
   const drawn = houses(all).filter((_, index) => index % drawnOf === 0)

@@ -12,7 +12,7 @@ export interface TownAddress {
   lng: number
 }
 
-/** Cedar Hollow, Georgia: a town that is on no map, with about 5,000 addresses; the same ones every time. */
+/** Cedar Hollow, Georgia: a fictional town with about 5,000 addresses, deterministic. */
 export function addresses(): TownAddress[] {
   return houses(streets()).map(({ number, street, at }) => {
     const [lng, lat] = position(at)
@@ -20,7 +20,7 @@ export function addresses(): TownAddress[] {
   })
 }
 
-/** One line of text, as it stands on an envelope. */
+/** One line of text, as on an envelope. */
 export function addressLine(address: TownAddress): string {
   return `${address.number} ${address.street}, ${address.city}, ${address.state} ${address.zip}`
 }

@@ -1,6 +1,6 @@
 import type { DemoUser, Role } from '#demo/shapes/people-shapes.ts'
 
-/** Every demo log-in has this password. */
+/** The password of every demo login. */
 export const demoPassword = 'demo-password'
 
 type Entry = [
@@ -32,7 +32,7 @@ const entries: Entry[] = [
 
 const inGroup = new Set<Role>(['hauler', 'can-manager', 'can-driver'])
 
-/** Everybody who logs in. A company's group has the company's id plus 100. */
+/** All logins. A company's group has the company's id plus 100. */
 export function users(): DemoUser[] {
   return entries.map(([username, firstname, lastname, role, company, unlike], index) => ({
     id: 1001 + index,

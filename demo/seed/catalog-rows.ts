@@ -4,7 +4,6 @@ import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 import { numericOf } from '#server/db/money-column.ts'
 
-/** What the haulers sell and at which prices. */
 export function catalogRows({ priceSets, services }: DemoData): TableRows[] {
   const ofSets = priceSets.flatMap(({ companyid, uid, rows }) =>
     rows.map((row) => priceRow(row, { company_id: companyid, set_uid: uid, service_id: null })),
@@ -35,7 +34,7 @@ function serviceRow({ companyid, mapid, pricing, prices, rolloff, ...service }: 
   }
 }
 
-/** A row belongs to a set or to one service. */
+/** A row belongs to either a price set or a service. */
 function priceRow(row: PriceRow, of: { company_id: number; set_uid: string | null; service_id: number | null }): Row {
   return { ...of, ...row, price: numericOf(row.price) }
 }

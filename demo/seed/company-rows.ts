@@ -6,7 +6,7 @@ import { numericOf } from '#server/db/money-column.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'
 
-/** Haulers with their closed days and groups. Their owners follow when the people stand (`nameOwners`). */
+/** Haulers with their closed days and groups. `nameOwners` sets their owners after the users exist. */
 export function companyRows({ companies, groups }: DemoData, sealer: Sealer): TableRows[] {
   return [
     ['companies', companies.map((company) => companyRow(company, sealer))],
@@ -18,11 +18,11 @@ export function companyRows({ companies, groups }: DemoData, sealer: Sealer): Ta
   ]
 }
 
-/** A company owned by the one hauler who works for it. */
+/** Sets each company's owner to its only user with the role `hauler`. */
 export const nameOwners = `update companies set ownerid = users.id from users
   where users.company_id = companies.id and users.role = 'hauler'`
 
-/** The one merchant log-in that the card sandbox knows stands in for each hauler's own. */
+/** Every hauler uses the one merchant login of the card sandbox. */
 function companyRow(company: DemoCompany, sealer: Sealer): Row {
   const { owner, groupId, midpassword, disabledDates, ...settings } = company
   return {

@@ -8,18 +8,18 @@ import type { StepName } from '#domain/ordering/wizard/steps.ts'
 
 const seed = 77
 const day = 86_400_000
-/** How long a lead's visitor may come back to it. */
+/** Retention period of a lead's answers. */
 const leadLives = 30 * day
-/** A lead is made when the details are left: these are the steps at which people then give up. */
+/** A lead is created with the details, so these are the steps left to give up at. */
 const leftAt: StepName[] = ['billingdetails', 'billingdetails', 'review']
 
-/** Customer ids by uuid, in the order in which people came. */
+/** Customer ids by uuid, in order of sign-up. */
 export function customerIds(customers: readonly DemoCustomer[]): Map<string, number> {
   const came = customers.toSorted((one, other) => one.signedUpAt.getTime() - other.signedUpAt.getTime())
   return new Map(came.map(({ uuid }, index) => [uuid, index + 1]))
 }
 
-/** Customers and leads, what each lead had chosen, and the demand beyond every border. */
+/** Customers, leads with their choices, and people outside every service area. */
 export function customerRows(data: DemoData, ids: ReadonlyMap<string, number>): TableRows[] {
   const random = randomFrom(seed)
   const users = new Map(data.users.map(({ username, id }) => [username, id]))
@@ -71,7 +71,7 @@ function personRow(customer: DemoCustomer, lines: readonly DemoOrderLine[], keys
   }
 }
 
-/** Whose page the look-ups from beyond the border came by; the others came by the page of all haulers. */
+/** The company on whose page the out-of-area lookups were made; the others came by the page of all haulers. */
 const lookedUpAt = 35
 
 function turnedAwayRow({ uuid, address, email, cellphone, at }: DemoOutOfAreaLead, id: number): Row {

@@ -1,12 +1,12 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Values under the names of their columns; every row of a table has the same ones. Money is dollars as text, bytea is `\x…`. */
+/** Column values by name, with the same columns in all rows of a table. Money is dollars as text, bytea is `\x…`. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Rows of one table, to be inserted before those that follow. */
+/** Rows of one table; inserted before the tables after it. */
 export type TableRows = readonly [table: string, rows: readonly Row[]]
 
-/** Inserts all rows at once, in their order; PostgreSQL reads each value by its column's own type. */
+/** Inserts all rows at once, in order; PostgreSQL casts each value to its column's type. */
 export async function insertRows(owner: Client, [table, rows]: TableRows): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -3,10 +3,9 @@ import type { leadPayload, OrderPayload } from '#contract/services/orders.ts'
 import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
-/** What a visitor sent and the server keeps: an order without the card token. */
+/** A stored order payload: everything but the card token. */
 export type KeptAnswers = Omit<OrderPayload, 'billing'> & { billing: Omit<OrderPayload['billing'], 'tokenResponse'> }
 
-/** The answers that led to an order, as its page would have sent them. */
 export function orderAnswers(order: DemoOrder, customer: DemoCustomer): KeptAnswers {
   return {
     company: order.companyid,
@@ -25,10 +24,10 @@ export function orderAnswers(order: DemoOrder, customer: DemoCustomer): KeptAnsw
   }
 }
 
-/** Only the order page asks whether the card may be kept, so a pay link's never is. */
+/** Only the order page asks for consent to keep the card, so a card of a pay link is never kept. */
 export const keepsCard = ({ keepcard, payment }: DemoOrder): boolean => keepcard && payment === 'card'
 
-/** What a lead had answered when the page was left at `step`. */
+/** A lead's answers up to `step`. */
 export function leadAnswers(
   customer: DemoCustomer,
   lines: readonly DemoOrderLine[],

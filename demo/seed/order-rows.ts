@@ -6,7 +6,6 @@ import { addressLine } from '#demo/town.ts'
 import { sumCents } from '#domain/companies/money.ts'
 import { numericOf } from '#server/db/money-column.ts'
 
-/** An order with the customer who placed it. */
 export type Placed = Readonly<{ order: DemoOrder; customer: DemoCustomer; customerId: number }>
 
 export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<string, number>): Placed[] {
@@ -19,7 +18,6 @@ export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<s
   })
 }
 
-/** Orders, their lines, and the services that their customers have from them. */
 export function orderRows(placed: readonly Placed[]): TableRows[] {
   return [
     ['orders', placed.map(orderRow)],
@@ -53,7 +51,7 @@ function orderRow({ order, customer, customerId }: Placed): Row {
     address: addressLine(address),
     lat: address.lat,
     lng: address.lng,
-    // Only homes choose a drop-off day for the whole order (R-11); the lines of the others carry their own.
+    // Only homes choose a drop-off day for the whole order (R-11); other types' lines have their own.
     datestart: type === 'Residential' ? (order.lines[0]?.datestart ?? null) : null,
     ampm: order.ampm,
     firstday:
@@ -107,7 +105,7 @@ function customerServiceRow({ order, customer, customerId }: Placed, line: DemoO
   }
 }
 
-/** What a line and the service bought with it have in common. A roll-off is neither counted nor picked up by the week. */
+/** Columns shared by a line and its service. A roll-off has no count and no frequency. */
 function ordered({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine): Row {
   const rhythm = type === 'Roll-Offs' ? { cans: 0, frequency: '' } : { cans, frequency }
   return { name, type, ...rhythm, preferred, dateend }

@@ -5,10 +5,10 @@ import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { JournalLine } from '#server/sandbox/records.ts'
 
-/** Before the batches that the sandbox numbers itself. */
+/** Lower than the batches numbered by the sandbox. */
 const BATCH = '1900000000'
 
-/** What the sandbox remembers of the demo's own sales, so that they can be given back: each was settled in its night. */
+/** The demo's sales as settled charges of the sandbox, so that they can be refunded. */
 export function pastCharges(payments: readonly Row[], companies: readonly DemoCompany[]): JournalLine[] {
   const merchants = new Map<unknown, string>(companies.map(({ id, mid }) => [id, mid]))
   return payments.flatMap((payment) => {
@@ -45,7 +45,7 @@ function chargeLine({ orderid, retref, amount, lastfour, avs, cvv, asked_at }: R
   return { type: 'transaction', transaction }
 }
 
-/** Writes them where the sandbox reads what it knows when it starts. */
+/** Appends them to the journal that the sandbox reads at its start. */
 export async function keepPastCharges(lines: readonly JournalLine[], dataDir: string): Promise<void> {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
   await appendFile(join(dataDir, 'sandbox.journal'), text, { mode: 0o600 })

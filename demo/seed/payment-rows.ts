@@ -12,12 +12,12 @@ const seed = 88
 const second = 1_000
 const hour = 3_600_000
 const day = 24 * hour
-/** How long a pay link can be used. */
+/** Lifetime of a pay link. */
 const linkLives = 30 * day
-/** From the range that RFC 5737 keeps for examples. */
+/** An address of the range reserved for documentation (RFC 5737). */
 const visitor = '203.0.113.24'
 
-/** What became of the money of each order, and what its buyer agreed to. */
+/** Payments, pay links, consents and stored cards of the orders. */
 export function paymentRows(placed: readonly Placed[], companies: readonly DemoCompany[], now: Date): TableRows[] {
   const random = randomFrom(seed)
   const names = new Map(companies.map(({ id, name }) => [id, name]))
@@ -38,7 +38,7 @@ export function paymentRows(placed: readonly Placed[], companies: readonly DemoC
   ]
 }
 
-/** When the card was asked: with the order, or some hours after it by link, which is never in the future. */
+/** Time of the charge: with the order, or some hours later by link, but never in the future. */
 function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Date | null {
   if (payment === 'card') return placedAt
   if (payment !== 'link-paid') return null

@@ -6,7 +6,6 @@ import { addressKey } from '#domain/geo/addresses/address-key.ts'
 import type { AreaShape } from '#domain/geo/areas/area-shape.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
 
-/** The town's address index and the haulers' service areas. */
 export function placeRows({ addresses, maps }: DemoData): TableRows[] {
   return [
     ['addresses', addresses.map(addressRow)],

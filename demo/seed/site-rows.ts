@@ -1,7 +1,6 @@
 import type { DemoData } from '#demo/demo-data.ts'
 import type { TableRows } from '#demo/seed/insert-rows.ts'
 
-/** The blog with its comments, and what customers told their haulers. */
 export function siteRows({ posts, comments, feedback }: DemoData): TableRows[] {
   return [
     ['posts', posts.map((post) => ({ ...post, locked: post.locked === 1 }))],

@@ -10,7 +10,7 @@ import { storageAtStart } from '#server/start/storage-at-start.ts'
 
 const seed = 99
 
-/** Puts the demo's files and its map where the product serves them from; what lies there already is written anew. */
+/** Stores the demo's files and its map in the product's file store, overwriting existing ones. */
 export async function storeFiles(
   { files, townMap }: DemoData,
   env: Parameters<typeof storageAtStart>[0],
@@ -22,7 +22,7 @@ export async function storeFiles(
   await writeFile(join(folder, 'town.json'), JSON.stringify(townMap))
 }
 
-/** The files as the product knows them: a logo or a page of terms is its company's, a picture nobody's. */
+/** Rows of the files: logos and terms belong to a company, pictures to none. */
 export function fileRows({ files, companies }: DemoData, now: Date): TableRows[] {
   const random = randomFrom(seed)
   const owners = new Map(companies.flatMap((company) => ownFiles(company).map((path) => [path, company.id] as const)))

@@ -3,7 +3,6 @@ import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import type { DemoRemark, DemoTask } from '#demo/shapes/work-shapes.ts'
 import { addressLine } from '#demo/town.ts'
 
-/** Can Manager's routes, tasks and what the drivers wrote at them. */
 export function workRows({ groups, users, routes, tasks, remarks }: DemoData): TableRows[] {
   const companies = new Map(groups.map(({ id, companyid }) => [id, companyid]))
   const people = new Map(users.map(({ username, id }) => [username, id]))
@@ -15,7 +14,7 @@ export function workRows({ groups, users, routes, tasks, remarks }: DemoData): T
   ]
 }
 
-/** Deliveries are given to a person, go backs to a route. */
+/** Deliveries are assigned to a person, go backs to a route. */
 function taskRow(task: DemoTask, people: ReadonlyMap<string, number>): Row {
   const { groupId, address, deliveryDate, fixCan, assignedTo, displayOrder, doneat, doneby, ...same } = task
   return {

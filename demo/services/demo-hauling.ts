@@ -4,7 +4,7 @@ import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 
 const at = { companyid: 10, mapid: 101, tax: 7 }
 
-/** What the demonstration sells: one of each kind, so that a hauler sees his own trade in two minutes. */
+/** Services of the demonstration: one of each kind, so that every hauler finds their trade within two minutes. */
 export function demoServices(rows: ReturnType<typeof rowNumbering>): DemoService[] {
   return [
     residential({

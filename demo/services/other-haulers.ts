@@ -2,7 +2,6 @@ import type { rowNumbering } from '#demo/price-rows.ts'
 import { commercial, residential } from '#demo/services/service.ts'
 import type { DemoService } from '#demo/shapes/hauler-shapes.ts'
 
-/** What Blue Ridge, Magnolia and Tidewater sell. */
 export function otherServices(rows: ReturnType<typeof rowNumbering>): DemoService[] {
   return [
     residential({

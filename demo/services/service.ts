@@ -4,7 +4,7 @@ import type { PriceRow } from '#domain/catalog/service.ts'
 
 type Given = Pick<DemoService, 'id' | 'companyid' | 'mapid' | 'name' | 'description'> & Partial<DemoService>
 
-/** A cart service: weekdays, up to three carts, no tax unless said otherwise. */
+/** A cart service: weekdays, up to three carts, no tax by default. */
 export function residential(given: Given): DemoService {
   return {
     label: given.name,
@@ -20,12 +20,11 @@ export function residential(given: Given): DemoService {
   }
 }
 
-/** A container that a front loader empties. */
 export function commercial(given: Given): DemoService {
   return { ...residential({ cansoffered: 2, ...given }), type: 'Commercial' }
 }
 
-/** A container that is set, filled and fetched; its price rows carry days instead of a month. */
+/** A container that is delivered, filled and picked up; its price rows carry days instead of a month. */
 export function rollOff(
   given: Given & { rolloff: NonNullable<DemoService['rolloff']>; prices: PriceRow[] },
 ): DemoService {

@@ -81,13 +81,12 @@ export interface DemoService {
   label: string
   type: ServiceType
   active: 0 | 1
-  /** Percent. */
   tax: number
   /** 1 = Sunday. */
   daysavailable: number[]
   cansoffered: number
   description: string
-  /** The uid of a price set, or null: then the service has rows of its own. */
+  /** The uid of a price set; null if the service has its own rows. */
   pricing: string | null
   prices: PriceRow[]
   rolloff: DemoRollOff | null

@@ -10,7 +10,7 @@ export interface DemoUser {
   verified: boolean
   company: number | null
   canmanagergroupid: number | null
-  /** 1 to 17: which of the stock busts stands for them. */
+  /** 1 to 17: number of the stock portrait. */
   avatar: number
 }
 

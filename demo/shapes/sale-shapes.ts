@@ -22,7 +22,7 @@ export interface DemoCustomer {
   insnapdesk: 0 | 1
   inops: 0 | 1
   signedUpAt: Date
-  /** The username of their own account, when they have one. */
+  /** The username of the customer's account, if any. */
   account: string | null
 }
 
@@ -39,7 +39,7 @@ export interface DemoOrderLine {
   name: string
   type: ServiceType
   cans: number
-  /** Of carts, '95/96 gal'; empty for everything else. */
+  /** '95/96 gal' for carts; empty for everything else. */
   size: string
   frequency: Frequency
   preferred: Weekday[]
@@ -47,17 +47,16 @@ export interface DemoOrderLine {
   dateend: CalendarDay | null
   /** A roll-off's placement notes, or a commercial service's placement contact as JSON. */
   notes: string
-  /** Per month; of a roll-off its cost. */
+  /** Per month; for a roll-off the whole cost. */
   price: Cents
   taxpercent: number
   tax: Cents
-  /** price x pay frequency, before tax; of a roll-off its cost. */
+  /** price x pay frequency, before tax; for a roll-off the whole cost. */
   totalprice: Cents
-  /** 0: the service has ended since. */
+  /** 0 when the service has ended. */
   active: 0 | 1
 }
 
-/** What a lead had chosen when the page was left. */
 export interface DemoLeadChoice {
   /** The lead's uuid. */
   customer: string

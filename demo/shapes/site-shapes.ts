@@ -35,7 +35,7 @@ export interface DemoFeedback {
 }
 
 export interface DemoFile {
-  /** Where the product serves it; begins with /. */
+  /** URL path; begins with /. */
   path: string
   contentType: 'image/svg+xml' | 'application/pdf'
   bytes: Uint8Array

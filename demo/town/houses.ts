@@ -7,14 +7,14 @@ export interface House {
   number: number
   street: string
   at: Point
-  /** A point of the street in front of it, so that its walls stand parallel to the street. */
+  /** The point of the street in front of the house; walls are parallel to the street there. */
   front: Point
 }
 
 const setback = 20
 const clear = { house: 17, road: 12, railway: 22, creek: 34 }
 
-/** Houses that the demo data, the tests and the pictures speak of: they are built before their neighbors. */
+/** Houses named by the demo data, the tests and the pictures; built before their neighbors. */
 const promised: Record<string, number[]> = {
   'Oak Street': [120, 1200],
   'Oakdale Court': [120],
@@ -39,7 +39,7 @@ function promisedLots(street: Street): Lot[] {
   return numbers.map((number) => ({ number, meters: (number / 100) * blockLength, street }))
 }
 
-/** Even numbers on the right of the way, odd ones on the left, one hundred to a block. */
+/** Even numbers on the right of the path's direction, odd ones on the left, one hundred to a block. */
 function lotsOf(street: Street): Lot[] {
   if (street.lotSpacing === 0) return []
   const count = Math.floor(lengthOf(street.path) / street.lotSpacing)

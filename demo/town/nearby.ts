@@ -2,7 +2,7 @@ import { distance, type Point } from '#demo/town/plane.ts'
 
 const cell = 40
 
-/** Points in square cells of 40 m, to ask quickly whether anything stands within a distance of at most 40 m. */
+/** Points in square cells of 40 m, for fast proximity checks up to 40 m. */
 export class Nearby<T> {
   private readonly cells = new Map<string, { point: Point; what: T }[]>()
 

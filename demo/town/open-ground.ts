@@ -1,6 +1,6 @@
 import { box, type Point } from '#demo/town/plane.ts'
 
-/** Where nobody lives, and where children play: closed rings in meters. */
+/** Open ground without houses: closed rings in meters. */
 export const parks: { name: string; ring: Point[] }[] = [
   { name: 'Founders Park', ring: box(395, 615, 685, 785) },
   { name: 'Depot Green', ring: box(-890, -385, -750, -215) },

@@ -1,4 +1,7 @@
-/** The town is drawn on a flat plane in meters (x east, y north of the town's middle); these functions put it on the globe. */
+/**
+ * The town is drawn on a flat plane in meters (x east, y north of the town's middle); these functions convert to
+ * coordinates.
+ */
 export type Point = readonly [x: number, y: number]
 export type Position = [lng: number, lat: number]
 
@@ -25,7 +28,7 @@ export function lengthOf(path: readonly Point[]): number {
   return path.slice(1).reduce((sum, point, index) => sum + distance(path[index] ?? point, point), 0)
 }
 
-/** The point that many meters along a path, moved aside (positive: to the right of the way). */
+/** The point that many meters along a path, offset sideways (positive: right of the path's direction). */
 export function along(path: readonly Point[], meters: number, aside = 0): Point {
   let left = meters
   for (let index = 1; index < path.length; index++) {
@@ -41,14 +44,14 @@ export function along(path: readonly Point[], meters: number, aside = 0): Point 
   throw new RangeError('A path has at least two points')
 }
 
-/** A path followed in even steps, its end included. */
+/** Points along a path in even steps, its end included. */
 export function steps(path: readonly Point[], every: number): Point[] {
   const length = lengthOf(path)
   const count = Math.max(1, Math.round(length / every))
   return Array.from({ length: count + 1 }, (_, index) => along(path, (length * index) / count))
 }
 
-/** A closed band of even width around a path, as a ring. */
+/** A ring around a path: a band of constant width. */
 export function band(path: readonly Point[], width: number): Point[] {
   const length = lengthOf(path)
   const count = Math.max(1, Math.round(length / 80))
@@ -58,7 +61,7 @@ export function band(path: readonly Point[], width: number): Point[] {
   return [...ring, ring[0] as Point]
 }
 
-/** A closed ring from its west, south, east and north edges, counter-clockwise as GeoJSON wants outer rings. */
+/** A closed ring from its west, south, east and north edges, counter-clockwise like GeoJSON's outer rings. */
 export function box(west: number, south: number, east: number, north: number): Point[] {
   return [
     [west, south],

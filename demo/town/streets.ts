@@ -6,7 +6,7 @@ export interface Street {
   name: string
   class: RoadClass
   path: Point[]
-  /** Meters from one house to the next on the same side; 0 = nobody lives on it. */
+  /** Meters from one house to the next on the same side; 0 for a street without houses. */
   lotSpacing: number
 }
 
@@ -63,7 +63,7 @@ const columns = [
 
 const mainRoads = new Set(['Depot Street', 'Mill Pond Road', 'College Avenue', 'Magnolia Avenue', 'Chestnut Street'])
 
-/** Short streets between two rows: name, where it begins, where it ends, how far north it lies. */
+/** Short streets between two rows: name, west end, east end, and distance north of the middle, in meters. */
 const lanes: [name: string, from: number, to: number, north: number][] = [
   ['Laurel Court', -1060, -190, 300],
   ['Oakdale Court', 225, 520, -100],
@@ -78,7 +78,7 @@ const lanes: [name: string, from: number, to: number, north: number][] = [
   ['Jasmine Court', 860, 1160, 1100],
 ]
 
-/** A path that sways around a straight line: every 40 m a point. */
+/** A path that sways around a straight line, with a point every 40 m. */
 function swaying(from: Point, to: Point, sway: number, waves: number): Point[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const count = Math.round(length / 40)
@@ -137,7 +137,7 @@ const outskirts: Street[] = [
   { name: 'Lakeview Circle', class: 'lane', lotSpacing: 30, path: swaying([-1380, 1290], [-260, 1380], 60, 0.5) },
 ]
 
-/** Every street of Cedar Hollow. Numbers count from where its path begins: one hundred to a block. */
+/** Every street of Cedar Hollow. House numbers start at the path's beginning, one hundred to a block. */
 export function streets(): Street[] {
   const short = lanes.map(
     ([name, from, to, north]): Street => ({

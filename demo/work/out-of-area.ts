@@ -10,7 +10,7 @@ const asked: [street: string, times: number][] = [
   ['Route 23 South', 5],
 ]
 
-/** People whom no hauler reaches yet, over the past 30 days: the demand beyond the border. The first asks for 9 Far Road. */
+/** People outside every service area, over the past 30 days. The first asks for 9 Far Road. */
 export function outOfAreaLeads(addresses: readonly TownAddress[], random: Random, now: Date): DemoOutOfAreaLead[] {
   return asked.flatMap(([street, times]) => {
     const houses = addresses.filter((address) => address.street === street)

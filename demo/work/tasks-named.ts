@@ -40,7 +40,7 @@ const task = (
   ...more,
 })
 
-/** The stops of Piedmont's day that the product's pictures show, in the order of the lists. */
+/** Piedmont's stops in the product's pictures, in list order. */
 export const namedTasks: NamedTask[] = [
   task(marcus, 40, '502 Laurel Court', 'Eugene Tatum', [canLine('Delivery', 2, '95/96', 'Trash')], { done: true }),
   task(

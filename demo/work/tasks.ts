@@ -50,7 +50,9 @@ const officeNotes = [
   'Ring the bell, she wants to see the new cart.',
 ]
 
-/** When a stop of today was done: a few minutes apart, never later than now. Of an earlier day: in its afternoon. */
+/**
+ * Completion time of a stop: 14 minutes before the next stop, never later than now; on an earlier day at the same hour.
+ */
 function doneAt(now: Date, dayOffset: number, stopsSince: number): Date {
   const at = now.getTime() + dayOffset * 24 * 60 * minute - (stopsSince * 14 + 5) * minute
   return new Date(Math.floor(at / minute) * minute)
@@ -103,7 +105,7 @@ function named(task: NamedTask, today: string, now: Date, addresses: readonly To
   }
 }
 
-/** The work of two groups: today's 30 of Piedmont, two of yesterday left undone, the days behind and ahead. */
+/** The work of two groups: Piedmont's 30 tasks of today, two of yesterday left undone, past and future days. */
 export function tasks(addresses: readonly TownAddress[], random: Random, now: Date): DemoTask[] {
   const today = todayIn(timezone, now)
   const houses = addresses.filter(isCentral)

@@ -37,7 +37,6 @@ async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<v
   }
 }
 
-/** Names of all cached responses on the device, joined. */
 const keptAnswers = () =>
   new Promise<string>((tell, fail) => {
     const opening = indexedDB.open('haulyard')

@@ -7,7 +7,6 @@ import { test as base, expect } from '../support/strict-test.ts'
 
 // Other people's changes arrive without a reload, and the screen says when updates are interrupted.
 
-/** The test's own proxy between browser and product. */
 const test = base.extend<{ relay: Relay }>({
   relay: async ({ baseURL: _ }, use) => {
     const relay = await openRelay()

@@ -6,7 +6,6 @@ import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** Unfolds the done stops among other people's work. */
 const unfold = (page: Page) =>
   list(page, 'Other Deliveries')
     .getByText(/^\d+ done$/)
@@ -114,7 +113,6 @@ test('several tasks are assigned at once', async ({ page }) => {
   await expect(list(page, 'Your Deliveries').getByText(street as string)).toBeVisible()
 })
 
-/** Sets the last stop's work over the wire. */
 async function swapAtLast({ ask, write, group }: OwnCrew): Promise<void> {
   const last = (await ask('canmanager.getTasks', { groupid: String(group) })).at(-1)
   const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '64/65' }]

@@ -17,7 +17,6 @@ async function enter(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The fields of every person. */
 async function fillPerson(page: Page, username: string): Promise<void> {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Marsh')

@@ -9,7 +9,6 @@ import { expect, test } from '../support/strict-test.ts'
 
 const MOST_SCRIPTS = 14
 
-/** Screens and their headings by role. */
 const screens = {
   admin: [
     ['/admin/company', 'Companies'],

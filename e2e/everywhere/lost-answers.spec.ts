@@ -16,7 +16,6 @@ const ownName = (what: string, isMobile: boolean) => `${what} ${isMobile ? 'phon
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Rows of a list with this name. */
 async function named(page: Page, [area, method]: [string, string], name: string, query: Record<string, string> = {}) {
   const rows = await askAsPage<Record<string, unknown>[]>(page, area, method, query)
   return rows.filter((row) => Object.values(row).includes(name)).length

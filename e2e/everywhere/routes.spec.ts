@@ -144,7 +144,6 @@ test('the back-to-top button appears after 400 px', async ({ page }) => {
 test("the office has the back-to-top button too, and it covers nothing at the page's end", async ({ page }) => {
   await openSession(page, people.owner)
   const up = page.getByRole('button', { name: 'Back to the top' })
-  // A list ends with its paging, a form with its actions.
   const ends = [
     ['/admin/customers', page.getByRole('link', { name: 'Next page' })],
     ['/admin/prices/e/piedmont-four-yard', page.getByRole('button', { name: 'Delete', exact: true })],

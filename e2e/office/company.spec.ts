@@ -6,7 +6,6 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** A one-pixel picture. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 test.describe('an admin', () => {

@@ -5,7 +5,6 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** From a dry run: the customers that rows match. */
 type Customers = { rows: { id: number }[] }
 
 // Each run has its own people, because all runs, repeated ones too, share a server.

@@ -64,7 +64,6 @@ test('a file is imported, reported, saved as a map and deleted', async ({ page, 
   await expect(page.getByText(mapMessages.deleted)).toBeVisible()
 })
 
-/** GeoJSON areas as written by another program. */
 const geojsonOf = (features: { properties: object; ring: [number, number][] }[]) =>
   JSON.stringify({
     type: 'FeatureCollection',

@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, people.owner)
 })
 
-/** The list searched for one person, and its only row. */
 async function listed(page: Page, query: string) {
   await page.goto(`/admin/customers?q=${encodeURIComponent(query)}`)
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()

@@ -4,7 +4,6 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-/** The link in the newest mail to an address. */
 async function mailedPath(page: Page, to: string): Promise<string> {
   let path = ''
   await expect(async () => {

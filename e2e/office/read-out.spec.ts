@@ -6,7 +6,6 @@ import { expect, test } from '../support/strict-test.ts'
 
 const HOME = { address: '12 Kestrel Lane', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
-/** A paying customer and a lead. */
 async function twoPeople({ write }: OwnCrew): Promise<void> {
   const calloway = {
     fullname: 'Ruth Calloway',

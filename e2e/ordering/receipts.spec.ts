@@ -22,7 +22,6 @@ const rowsOnPage = (page: Page) =>
       rows.map((row) => [row.querySelector('dt')?.firstChild?.textContent, row.querySelector('dd')?.textContent]),
     )
 
-/** Rows of a mail's table of amounts. */
 const rowsInMail = (page: Page) =>
   page
     .locator('tr:has(> th[scope=row])')

@@ -7,7 +7,6 @@ import { expect, test } from '../support/strict-test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const next = (page: Page) => goOn(page, 'Next Step')
 
-/** From the first step to a known address. */
 async function lookUp(page: Page, path: string, type: RegExp, address = '120 Oak Street') {
   await page.goto(path)
   await expect(heading(page)).toHaveText('Choose Service Type')

@@ -43,7 +43,6 @@ export async function openStep(
   await page.goto(`/h/${hauler.slug}/${step}`)
 }
 
-/** A test hauler's trash and recycling, both weekly. */
 export const twoCarts = (hauler: OwnHauler) => ({
   type: 'Residential',
   services: [cart(hauler, 'Household Trash', 2200), cart(hauler, 'Recycling', 1400)],

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 const MOST_TABS = 60
 
-/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const wanted = control.filter({ visible: true }).first()
   await wanted.waitFor()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Opens a customer's orders, through the owner's customer list. */
 export async function openOrders(page: Page, lastname: string): Promise<Locator> {
   await page.goto(`/admin/customers?q=${lastname}`)
   await page

@@ -11,7 +11,6 @@ export type Relay = Awaited<ReturnType<typeof openRelay>>
 /** State of the proxy: the faults a test set, and the open streams. */
 interface Line {
   refuses: { status: number; path: RegExp; times: number } | null
-  /** Streams deliver nothing. */
   isMute: boolean
   /** Responses to these calls are held back. */
   holds: RegExp | null
@@ -55,7 +54,6 @@ export async function openRelay() {
     hold(path: RegExp) {
       line.holds = path
     },
-    /** Number of responses held back. */
     held: () => line.held.size,
     comeBack() {
       Object.assign(line, { refuses: null, isMute: false, holds: null })

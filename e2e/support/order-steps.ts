@@ -22,7 +22,6 @@ export async function goOn(page: Page, name: string | RegExp = NEXT): Promise<vo
 const wayOn = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name: name === 'Confirm Service Order' ? CONFIRM : name, exact: true })
 
-/** A new step ignores presses until it has settled. */
 export const settled = (page: Page) => expect(page.locator('[data-settling]')).toHaveCount(0)
 
 /** Presses a Next button that names what is missing; it is `aria-disabled` but can be pressed. */
@@ -47,7 +46,6 @@ export async function leaveStep(page: Page): Promise<void> {
 
 const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** From the hauler's page to the address step. */
 export async function chooseResidential(page: Page, slug = 'piedmont'): Promise<void> {
   await chooseType(page, `/h/${slug}`, /Residential Services/)
 }
@@ -61,7 +59,6 @@ export async function chooseType(page: Page, path: string, type: RegExp): Promis
   await expect(stepHeading(page)).toHaveText('Where should we pick up?')
 }
 
-/** Types an address and takes its suggestion. */
 export async function chooseAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Service address' }).fill(address)
   await page.getByRole('option', { name: address }).first().click()
@@ -84,7 +81,6 @@ export async function addDumpster(page: Page, size: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'Friday' }).check()
 }
 
-/** Opens the roll-off's calendar for a size. */
 export async function chooseRollOff(page: Page, size: RegExp): Promise<void> {
   await page.getByRole('radio', { name: size }).check()
   await goOn(page)

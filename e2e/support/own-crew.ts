@@ -70,7 +70,6 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
 /** MM/DD/YYYY. */
 const todayOfTown = () => formatDay(productToday('America/New_York'))
 
-/** Today's stops, as the crew's owner sees them. */
 export const deliveriesOf = ({ ask, group }: OwnCrew) =>
   ask('canmanager.getTasks', { groupid: String(group), type: 'deliveries' })
 

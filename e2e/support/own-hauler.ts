@@ -15,7 +15,6 @@ export interface OwnHauler {
   id: number
   slug: string
   name: string
-  /** Its services by name. */
   services: Record<string, Service>
   /** Changes it as an admin, while a visitor is ordering. */
   save: (changed: Settings) => Promise<void>

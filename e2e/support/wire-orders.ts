@@ -10,7 +10,6 @@ export interface WireOrder {
 }
 
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
-/** Origin of the tests' server. */
 export const serverOrigin = () => `http://127.0.0.1:${process.env.E2E_PORT}`
 const sandbox = () => `http://127.0.0.1:${process.env.E2E_SANDBOX_PORT}`
 
@@ -84,7 +83,6 @@ async function tokenize(account: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** A message as the outbox shows it. */
 export interface OutboxMessage {
   id: number
   to: string
@@ -95,13 +93,11 @@ export interface OutboxMessage {
   attachment: { name: string; type: string; text: string } | null
 }
 
-/** Messages to an address, newest first. */
 export async function messagesTo(address: string): Promise<OutboxMessage[]> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as OutboxMessage[]
   return messages.filter(({ to }) => to === address)
 }
 
-/** Subjects of the emails to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as {
     to: string
@@ -110,7 +106,6 @@ export async function subjectsTo(address: string): Promise<string[]> {
   return messages.filter(({ to }) => to === address).map(({ subject }) => subject)
 }
 
-/** An order's charges in the bank's ledger. */
 export async function chargesOf(order: string): Promise<{ amount: string; respstat: string }[]> {
   type Charge = { orderid: string; amount: string; respstat: string }
   const ledger = (await (await fetch(`${sandbox()}/__sandbox/ledger`)).json()) as Charge[]
