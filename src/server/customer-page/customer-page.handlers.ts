@@ -17,10 +17,9 @@ type Calls =
   | 'customers.sendFinishLink'
   | 'customers.markLead'
 
-/** So much of the work is shown. */
+/** Open tasks shown at most. */
 const MOST_WORK = 20
 
-/** One customer's page: what all parts of the product know of them. */
 export const customerPageHandlers: Handlers<Calls> = {
   'customers.getOverview': async (call, { i }) => {
     const company = tenantOf(call)

@@ -5,8 +5,8 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// One customer's page says what every part of the product knows of them: here somebody bought, was written to, had a problem at
-// the stop, got money back, and was noted about and changed.
+// One customer's page, with data of every component: a buyer who got mail, had a problem at the stop and a refund, and
+// was noted and edited.
 
 const haulyard = await openTestHaulyard()
 const { ask, clock, rows } = haulyard
@@ -37,7 +37,7 @@ async function taskOfOrder(): Promise<string> {
 }
 
 describe('the overview of a customer', () => {
-  test('says to the cent what the card was charged, and when money is asked for next', async () => {
+  test('shows to the cent the charges of the card, and the next payment', async () => {
     const told = await overview()
     expect(told).toMatchObject({ paid: 73.54, givenback: 0, orders: 1, services: 1 })
     const [placed] = await rows<{ day: string }>(
@@ -48,7 +48,7 @@ describe('the overview of a customer', () => {
     expect(told.nextpayment).toBe(placed?.day)
   })
 
-  test('asks for money as long as a service runs, its last day included', async () => {
+  test('lists payments as long as a service runs, its last day included', async () => {
     const { nextpayment, today } = await overview()
     const endsBefore = (days: number | null) =>
       rows('update customer_services set dateend = $2::date - $3::integer where customer_id = $1', [
@@ -63,7 +63,7 @@ describe('the overview of a customer', () => {
     await endsBefore(null)
   })
 
-  test('names the work that is open, and not what bears only the name', async () => {
+  test('names open work, and leaves out tasks that only share the name', async () => {
     const namesake = { groupId: GROUP, deliveryDate: formatDay('2030-01-02'), assignedTo: 'driver@demo.test' }
     const [{ name } = { name: '' }] = await rows<{ name: string }>(
       'select fullname as name from customers where id = $1',
@@ -86,7 +86,7 @@ describe('the overview of a customer', () => {
     expect(work[0]?.assigned).not.toContain('@')
   })
 
-  test('counts what went back, and asks for no more once the service has ended', async () => {
+  test('counts refunds, and lists no payment once the service has ended', async () => {
     clock.advance(60)
     const { body } = await ask('services.refund', { order }, { ...asOwner, key: newKey() })
     expect(body.success).toBe(true)
@@ -97,7 +97,7 @@ describe('the overview of a customer', () => {
 })
 
 describe('the time line of a customer', () => {
-  test('tells of money with its order, its card and who gave it back', async () => {
+  test('shows money with its order, its card and the author of a refund', async () => {
     expect(await entryOf('paid')).toMatchObject({
       kind: 'orders',
       order,
@@ -109,15 +109,15 @@ describe('the time line of a customer', () => {
     expect(await entryOf('ordered')).toBeUndefined()
   })
 
-  test('tells of the mail that the customer was sent', async () => {
+  test('shows the mail sent to the customer', async () => {
     const mails = (await timeLine({ kind: 'mails' })).rows
     expect(mails.length).toBeGreaterThan(0)
     for (const mail of mails) expect(mail).toMatchObject({ event: 'written to', channel: 'email', recipient: email })
   })
 
-  test('tells of a problem with its photo, and of the stop that was done', async () => {
+  test('shows a problem with its photo, and the finished stop', async () => {
     const task = await taskOfOrder()
-    // It left the list with the service that was ended before.
+    // The ended service archived it before.
     await rows('update tasks set archived = false where id = $1', [task])
     const problem = { groupid: GROUP, task, kind: 'problem' as const, reason: 'Gate is locked', text: '' }
     const sent = { ...problem, id: crypto.randomUUID(), photo: pngFile() }
@@ -131,7 +131,7 @@ describe('the time line of a customer', () => {
     expect(await entryOf('task done')).toMatchObject({ kind: 'tasks', by: 'Walt Hargrove' })
   })
 
-  test('keeps a note with whoever wrote it, and tells once what the office changed', async () => {
+  test("keeps a note with its author, and shows the office's changes once", async () => {
     clock.advance(60)
     const { status } = await ask('customers.addNote', { id: customer, text: ' Gate code is 4471 ' }, asOwner)
     expect(status).toBe(200)
@@ -147,7 +147,7 @@ describe('the time line of a customer', () => {
     expect(changes).toContainEqual(expect.objectContaining({ service: 'Household Trash', how: 'changed' }))
   })
 
-  test('is read in pages that leave nothing out and say nothing twice', async () => {
+  test('is paged without gaps or repeats', async () => {
     const whole = (await timeLine()).rows.map(({ id }) => id)
     const read: string[] = []
     for (let more = true; more; ) {
@@ -161,7 +161,7 @@ describe('the time line of a customer', () => {
     expect(instants).toEqual(instants.toSorted().toReversed())
   })
 
-  test('refuses a note that says nothing', async () => {
+  test('refuses a blank note', async () => {
     const { status, body } = await haulyard.send('customers.addNote', { id: customer, text: '  ' }, asOwner)
     expect([status, (body.errors as { message: string }[])[0]?.message]).toEqual([400, 'Write the note first'])
   })

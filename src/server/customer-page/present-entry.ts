@@ -10,7 +10,7 @@ import type { EntryRow } from './time-line.queries.ts'
 type Person = Pick<EntryRow, 'username' | 'firstname' | 'lastname'>
 type Fields = Record<string, unknown> | null
 
-/** A person by today's name; whoever is no person of the company by what the row says. */
+/** A person's current name; for a person outside the company, the name in the row. */
 const nameOf = ({ username, firstname, lastname }: Person, otherwise: string): string =>
   username === null ? otherwise : personName({ username, firstname: firstname ?? '', lastname: lastname ?? '' })
 
@@ -39,7 +39,7 @@ const change: Presenter = ({ facts }) => {
   }
 }
 
-/** What each event says besides when it was and who did it. */
+/** Kind and details of each event. */
 const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], told: Presenter]> = {
   ordered: [
     'orders',
@@ -68,14 +68,13 @@ const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], to
   merged: ['changes', ({ facts }) => facts],
 }
 
-/** An entry as the wire shows it. */
 export function presentEntry(row: EntryRow, call: Pick<CallFacts, 'app' | 'now'>): TimeLineEntry {
   const [kind, told] = PRESENTED[row.event]
   const { id, at, event } = row
   return timeLineEntry.parse({ id, at: at.toISOString(), kind, event, by: nameOf(row, row.by), ...told(row, call) })
 }
 
-/** A task that is still to be done, with whoever has it. */
+/** An open task with its assignee. */
 export function presentWork(row: WorkRow): NextWork {
   const { id, type, address, cans, servicename, day, place, member, route, reason, text } = row
   return {

@@ -3,7 +3,6 @@ import { dollarsOf } from '#domain/companies/money.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import type { KeptLead } from '#server/ordering/leads/lead.queries.ts'
 
-/** A lead's request as its own page shows it. */
 export const presentLead = ({ finished, outcome, step, at, type, wanted }: KeptLead): LeadRequest => ({
   finished,
   outcome,

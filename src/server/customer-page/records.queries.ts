@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`
 
 /**
- * What belongs to a customer, each found by an index: `person`, `records` (its number and those of what was merged into it),
- * `called` (names, emails and phones of all of them), `theirs` (orders) and `stops` (tasks that an order made, and those with the
- * customer's name where the address or the phone is the customer's, too).
+ * CTEs of a customer's rows, each found by an index: `person`, `records` (its id and those merged into it), `called`
+ * (names, emails and phones of all of them), `theirs` (orders) and `stops` (tasks of the orders, and those with the
+ * customer's name and the customer's address or phone).
  */
 export const customerParts = (company: number, id: number): SQL => sql`
   person as materialized (select * from customers where company_id = ${company} and id = ${id}),

@@ -14,12 +14,12 @@ export interface WantedEntries {
 }
 
 export interface EntryRow extends Record<string, unknown> {
-  /** The instant in microseconds, and what tells apart those of one instant. */
+  /** The instant in microseconds, with a suffix that separates entries of one instant. */
   id: string
   at: Date
   event: TimeLineEntry['event']
   facts: Record<string, unknown>
-  /** Whoever did it, as the row calls them; a person's name where it is one of the company. */
+  /** The actor as stored in the row; a person's name where it is one of the company. */
   by: string
   username: string | null
   firstname: string | null
@@ -35,7 +35,7 @@ const facts = (pairs: Record<string, SQL>): SQL =>
 interface Source {
   at: SQL
   event: SQL
-  /** Tells the entry apart from all others of the customer. */
+  /** Unique among the customer's entries. */
   key: SQL
   facts: SQL
   by?: SQL
@@ -48,7 +48,7 @@ const select = ({ at, event, key, facts: said, by = sql`''`, userId = sql`null::
 
 const charged = sql`(p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')`
 
-/** What was ordered stands by itself where no card was charged at once: else the money says it. */
+/** Orders have their own entry only where no card was charged at once: otherwise the payment's entry covers it. */
 const ofOrders = (company: number): SQL[] => [
   select({
     at: sql`o.created_at`,
@@ -136,7 +136,7 @@ const ofNotes = (company: number, customer: number): SQL =>
     from: sql`from customer_notes n where n.company_id = ${company} and n.customer_id = ${customer}`,
   })
 
-/** A merge is told once, and not what each of its rows became. */
+/** A merge has one entry, without its changed rows. */
 const ofChanges = (company: number): SQL[] => [
   select({
     at: sql`created_at`,
@@ -179,7 +179,7 @@ const sourcesOf = ({ company, customer }: WantedEntries): Record<TimeLineKind, S
   changes: ofChanges(company),
 })
 
-/** The newest entries, at most `most`. Each source is found by an index of the customer or of what is the customer's. */
+/** The newest entries, at most `most`. Each source uses an index by the customer or its records. */
 export async function readTimeLine(db: Db, wanted: WantedEntries, most: number): Promise<EntryRow[]> {
   const { company, customer, kind, after } = wanted
   const sources = sourcesOf(wanted)

@@ -4,7 +4,7 @@ import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { overdueWork, runningServices, workOfToday } from './dashboard.queries.ts'
 
-// The figures of a small hauler beside a big one: what is read is its own.
+// A small hauler beside a big one: the figures read only its own rows.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const { rows } = haulyard
@@ -25,7 +25,7 @@ test.each([
   ['tasks', 'the work of today', workOfToday],
   ['customer_services', 'the services that run', runningServices],
 ] as const)(
-  'of %s a small hauler’s are read for %s',
+  '%s of a small hauler are read for %s',
   async (table, _what, query: (db: Db, of: typeof asked) => Promise<unknown>) => {
     const [own] = await rows<{ count: number }>(`select count(*)::integer as count from ${table} where company_id = 38`)
     const { scans, rows: read } = await rowsReadOf(table, { pool: haulyard.actors.staff, tenant: 38 }, (db) =>

@@ -23,7 +23,7 @@ import {
 
 const TURNED_AWAY_DAYS = 30
 const RECENT = 6
-/** A person recognizes a feedback by its beginning. */
+/** Enough of a feedback to recognize it. */
 const LONGEST_TEXT = 120
 
 const cents = (amount: string) => centsOf(Number(amount)) ?? 0
@@ -35,7 +35,7 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
   if (!timezone) throw notFound()
   const asked: Asked = { company, timezone, today: todayIn(timezone, now) }
   const first = firstOfDays(asked.today, days)
-  // One connection asks them all: they travel together and are answered in turn.
+  // Pipelined on one connection.
   const [orders, leads, running, turnedAway, lists, overdue, recent, payments] = await Promise.all([
     ordersByDay(db, asked, first),
     leadsByDay(db, asked, first),

@@ -3,14 +3,14 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 
-/** Of which company, on which day where it is. */
+/** A company, and today in its time zone. */
 export interface Asked {
   company: number
   timezone: string
   today: CalendarDay
 }
 
-/** Where a day begins, as an instant. */
+/** The instant at which a day begins. */
 const beginOf = (day: CalendarDay, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
 
 export async function timezoneOf(db: Db, company: number): Promise<string | undefined> {
@@ -18,7 +18,7 @@ export async function timezoneOf(db: Db, company: number): Promise<string | unde
   return found.rows[0]?.timezone
 }
 
-/** What of setting up a company is done, besides what it sells. */
+/** Finished steps of a company's setup, besides its services. */
 export async function setupOf(db: Db, company: number) {
   const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
     select company_is_proven(c.id) as confirmed,
@@ -31,7 +31,7 @@ export async function setupOf(db: Db, company: number) {
   return found.rows[0] ?? { confirmed: false, area: false, payment: false, order: false }
 }
 
-/** Orders that stand, by the day they were placed, and what was paid for them at once. */
+/** Placed orders by day, and their immediate payments. */
 export async function ordersByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
   const found = await db.execute<{ day: CalendarDay; count: number; paid: string }>(sql`
     select (created_at at time zone ${timezone})::date as day, count(*)::integer as count,
@@ -41,7 +41,7 @@ export async function ordersByDay(db: Db, { company, timezone }: Asked, first: C
   return found.rows
 }
 
-/** Leads inside the areas that have not bought yet, by the day they came. */
+/** Open leads inside the areas, by day. */
 export async function leadsByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
   const found = await db.execute<{ day: CalendarDay; count: number }>(sql`
     select (created_at at time zone ${timezone})::date as day, count(*)::integer as count
@@ -52,8 +52,8 @@ export async function leadsByDay(db: Db, { company, timezone }: Asked, first: Ca
 }
 
 /**
- * What runs today, by type: how many customers have it and what it brings each month. A roll-off counts while it is out. What
- * runs on stands as a total; what ends on a day is counted, and of a customer who has both only its price.
+ * Services active today, by type: customers and monthly price. A roll-off counts while it is out; open-ended services
+ * come from the totals, those with an end are counted, and a customer with both adds only its price.
  */
 export async function runningServices(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ type: string; customers: number; monthly: string }>(sql`
@@ -77,7 +77,7 @@ export async function runningServices(db: Db, { company, today }: Asked) {
   return found.rows
 }
 
-/** Addresses that no area of the company covers, asked for since a day. */
+/** Addresses outside the company's areas, requested since a day. */
 export async function addressesTurnedAway(db: Db, { company, timezone }: Asked, first: CalendarDay): Promise<string[]> {
   const found = await db.execute<{ address: string }>(sql`
     select address from customers where company_id = ${company} and status = 'Lead' and outofarea
@@ -85,7 +85,7 @@ export async function addressesTurnedAway(db: Db, { company, timezone }: Asked, 
   return found.rows.map(({ address }) => address)
 }
 
-/** Today's lists of work by who has them, the longest first. */
+/** Today's lists of work by assignee, longest first. */
 export async function workOfToday(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ name: string; gobacks: boolean; done: number; all: number }>(sql`
     select coalesce(nullif(btrim(concat_ws(' ', u.firstname, u.lastname)), ''), nullif(t.route_label, ''), 'Not assigned') as name,
@@ -96,7 +96,7 @@ export async function workOfToday(db: Db, { company, today }: Asked) {
   return found.rows
 }
 
-/** Tasks of earlier days that nobody did, and the first of those days. */
+/** Open tasks of earlier days, and the first of those days. */
 export async function overdueWork(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ overdue: number; first: CalendarDay | null }>(sql`
     select count(*)::integer as overdue, min(delivery_date) as first
@@ -113,7 +113,7 @@ export interface RecentRow {
   customer: number | null
 }
 
-/** What happened last, newest first: orders, leads and feedback together. */
+/** The latest orders, leads and feedback together, newest first. */
 export async function recentEvents(db: Db, company: number, limit: number): Promise<RecentRow[]> {
   const found = await db.execute<RecentRow & Record<string, unknown>>(sql`
     (select 'order' as kind, o.created_at as at, coalesce(c.fullname, o.answers -> 'user' ->> 'email', '') as name,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Counted for company 38 after its demo rows are gone, at an hour when it is still yesterday in New York.
+// Uses company 38 without its demo rows, at an hour when it is still yesterday in New York.
 
 const now = new Date('2026-11-21T03:00:00Z')
 const haulyard = await openTestHaulyard({ now })
@@ -28,7 +28,7 @@ const order = (id: string, at: string, state: string, payment: string, total: nu
 
 const empty = await ask()
 
-test('a company without anything yet has a dashboard of zeros', () => {
+test('a new company has a dashboard of zeros', () => {
   expect(empty).toMatchObject({ today: '2026-11-20', orders: 0, leads: 0, firstpayments: 0, recent: [] })
   expect(empty.days).toHaveLength(14)
   expect(empty.turnedaway).toEqual({ total: 0, days: 30, streets: [] })
@@ -74,7 +74,7 @@ describe('with rows', async () => {
     expect({ orders, leads, firstpayments }).toEqual({ orders: 2, leads: 1, firstpayments: 73.54 })
   })
 
-  test('services that run bring their monthly price, and a roll-off counts while it is out', async () => {
+  test('active services add their monthly price, and a roll-off counts while it is out', async () => {
     expect((await ask()).recurring).toEqual([
       { type: 'Residential', customers: 1, monthly: 48.5 },
       { type: 'Commercial', customers: 0, monthly: 0 },
@@ -82,11 +82,11 @@ describe('with rows', async () => {
     ])
   })
 
-  test('demand out of area stands by street', async () => {
+  test('demand out of area is listed by street', async () => {
     expect((await ask()).turnedaway).toEqual({ total: 1, days: 30, streets: [{ street: 'Far Road', count: 1 }] })
   })
 
-  test('work due today stands by who has it, and what is overdue beside it', async () => {
+  test("today's work is listed by assignee, with overdue work beside it", async () => {
     expect((await ask()).work).toEqual({
       lists: [
         { name: 'Not assigned', gobacks: false, done: 0, all: 1 },
@@ -97,7 +97,7 @@ describe('with rows', async () => {
     })
   })
 
-  test('what happened last stands first', async () => {
+  test('the latest event comes first', async () => {
     const { recent } = await ask()
     expect(recent.map(({ kind, name }) => [kind, name]).slice(0, 4)).toEqual([
       ['lead', 'Lead Today'],
@@ -110,7 +110,7 @@ describe('with rows', async () => {
   })
 })
 
-test('what of setting up is done is told one by one', async () => {
+test('setup steps are reported one by one', async () => {
   const setup = async () => (await haulyard.ask('companies.getSetup', { companyId: 38 }, { as: 'other' })).body
   await haulyard.rows(`delete from orders where company_id = 38`)
   await haulyard.rows(`update users set verified = true where username = 'other@demo.test'`)

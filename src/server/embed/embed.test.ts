@@ -8,7 +8,7 @@ const policyOf = async (path: string) => (await haulyard.request(path)).headers.
 const framers = async (path: string) => /frame-ancestors ([^;]*)/.exec(await policyOf(path))?.[1]
 
 describe('the order page', () => {
-  test('is framed by the sites that its hauler names, and by nobody else', async () => {
+  test('is framed only by the sites that its hauler names', async () => {
     await haulyard.rows(`update companies set embedorigins = $1 where slug = 'piedmont'`, [
       ['https://www.piedmont.example/', "https://x.example; script-src 'unsafe-inline'", 'http://plain.example'],
     ])
@@ -29,7 +29,7 @@ describe('the order page', () => {
 })
 
 describe('/embed.js', () => {
-  test('is a script for other sites, kept for a day', async () => {
+  test('is a script for other sites, cached for a day', async () => {
     const { status, headers, body } = await haulyard.request('/embed.js')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/javascript')
@@ -39,7 +39,7 @@ describe('/embed.js', () => {
     expect(body.text).toContain('?embed=1')
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again when it is cached', async () => {
     const { headers } = await haulyard.request('/embed.js')
     const again = await haulyard.request('/embed.js', { headers: { 'If-None-Match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)

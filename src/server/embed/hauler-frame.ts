@@ -1,4 +1,4 @@
-// Runs on a hauler's own web site: puts the order page where the script's tag stands and lets it grow with its content.
+// Runs on a hauler's own web site: inserts the order page at the script's tag and resizes it with its content.
 ;(() => {
   const tag = document.currentScript
   const hauler = tag?.dataset.hauler ?? ''

@@ -1,6 +1,6 @@
 import type { DemoFound } from './leave-demo.ts'
 
-/** What the operator reads before the word: everything that will be gone, by name or number, and what stays. */
+/** The summary before the confirmation: everything that will be deleted, by name or number, and what stays. */
 export function announcement({ deleted, kept, counts }: DemoFound, dataDir: string): string {
   const { people, customers, orders, posts, addresses } = counts
   const gone = [

@@ -4,7 +4,7 @@ import { newPasswordMessages } from '#domain/identity/messages.ts'
 import { askFirstAdmin } from './first-admin.ts'
 import { openTerminal } from './terminal.ts'
 
-/** A terminal whose person answers each question in turn; a question ends with a colon and a space. */
+/** A scripted terminal that answers each question in turn; a question ends with a colon and a space. */
 function person(...answers: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   let shown = ''
@@ -18,7 +18,7 @@ function person(...answers: string[]) {
 const nobody = { admin: undefined, password: undefined }
 
 describe('on a terminal', () => {
-  test('asks until everything fits, and never shows a password', async () => {
+  test('asks until everything is valid, and never shows a password', async () => {
     const { terminal, shown } = person(
       'ann\r',
       'admin@demo.test\r',
@@ -62,7 +62,7 @@ describe('in a script', () => {
       'GO_LIVE_PASSWORD must be set where there is no terminal to ask on',
       { admin: 'a@b.example', password: undefined },
     ],
-  ])('says: %s', async (line, given) => {
+  ])('reports: %s', async (line, given) => {
     await expect(askFirstAdmin(given, null)).rejects.toThrow(line)
   })
 })

@@ -9,9 +9,9 @@ import type { Terminal } from './terminal.ts'
 export type FirstAdmin = Readonly<{ username: string; password: string }>
 
 /**
- * The first admin as the settings name them, else as the person at the terminal does, who is asked until it fits.
- * @param terminal null when nobody can be asked
- * @throws StartFailure when a setting does not fit, or is missing and nobody can be asked
+ * The first admin from the settings, else asked at the terminal until valid.
+ * @param terminal null when there is none
+ * @throws StartFailure when a setting is invalid, or is missing without a terminal
  */
 export async function askFirstAdmin({ admin, password }: GoLiveEnv, terminal: Terminal | null): Promise<FirstAdmin> {
   const typed = admin === undefined ? await askUsername(terminal) : admin

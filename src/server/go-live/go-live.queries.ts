@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { deleteAddressesOf } from '#server/geo/address-index.queries.ts'
 
-/** Nobody's real address ends so (RFC 2606), and everybody of the demo data has one that does. */
+/** Reserved for tests (RFC 2606), so no real address matches; every demo address does. */
 const DEMO_ADDRESS = '%@demo.test'
 
-/** A company, and whether it came with the demo data or was made by somebody who tried the demo. */
+/** `seeded`: it came with the demo data, and was not made by a person trying the demo. */
 export type CompanyFound = { id: number; name: string; seeded: boolean }
 
-/** Every company by name. One counts as the demo's while its owner or its notices go to a demo address. */
+/** Every company by name. A company is the demo's while its owner or its notices have a demo address. */
 export async function findCompanies(db: Db): Promise<CompanyFound[]> {
   const found = await db.execute<CompanyFound>(sql`
     select c.id, c.name, coalesce(c.notifyemail like ${DEMO_ADDRESS} or o.username like ${DEMO_ADDRESS}, false) as seeded
@@ -18,7 +18,7 @@ export async function findCompanies(db: Db): Promise<CompanyFound[]> {
 
 export type DemoCounts = { people: number; customers: number; orders: number; posts: number; addresses: number }
 
-/** How much `deleteDemo` would delete. */
+/** The counts of `deleteDemo`. */
 export async function countDemo(db: Db, companies: readonly number[]): Promise<DemoCounts> {
   const ids = idList(companies)
   const found = await db.execute<DemoCounts>(sql`
@@ -31,9 +31,9 @@ export async function countDemo(db: Db, companies: readonly number[]): Promise<D
 }
 
 /**
- * Deletes these companies with every row of theirs, the people of the demo and its address index. What belongs to no
- * company (posts, messages, sessions) goes as well, but only where there was a demo at all.
- * @returns the paths of the files that no row names any more, as they are served: `/files/…`
+ * Deletes these companies with all their rows, the people of the demo and its address index. Data without a company
+ * (posts, messages, sessions) is deleted only if there was a demo.
+ * @returns the paths of files that no row names any more
  */
 export async function deleteDemo(db: Db, companies: readonly number[]): Promise<string[]> {
   const ids = idList(companies)
@@ -65,7 +65,7 @@ async function deleteCommon(db: Db): Promise<void> {
   }
 }
 
-/** Makes the admin, or gives an admin of that name this password. @returns false when the name is somebody else's */
+/** Creates the admin, or sets the password of an admin of that name. @returns false when the name is another role's */
 export async function putAdmin(db: Db, username: string, passwordHash: string): Promise<boolean> {
   const put = await db.execute(sql`
     insert into users (username, password_hash, role, verified) values (${username}, ${passwordHash}, 'admin', true)
@@ -75,7 +75,7 @@ export async function putAdmin(db: Db, username: string, passwordHash: string): 
   return put.rows.length > 0
 }
 
-/** Whether anybody can log in as an admin. */
+/** An active admin exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where role = 'admin' and status = 'Active' limit 1`)
   return rows.length > 0
@@ -83,7 +83,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 const idList = (ids: readonly number[]) => sql`${sql.param(ids)}::integer[]`
 
-/** Has a demo log-in, works for one of the companies, or is a customer of these and of no other. */
+/** Has a demo login, works for one of the companies, or is a customer of these and of no other. */
 const isDemoPerson = (companies: readonly number[]) => {
   const ids = idList(companies)
   return sql`(username like ${DEMO_ADDRESS} or users.company_id = any(${ids}) or (role = 'customer'

@@ -16,13 +16,13 @@ import {
   putAdmin,
 } from './go-live.queries.ts'
 
-/** What going live deletes for good, and the companies that it leaves alone. */
+/** Companies and counts that going live deletes for good, and the companies that it keeps. */
 export type DemoFound = Readonly<{ deleted: CompanyFound[]; kept: CompanyFound[]; counts: DemoCounts }>
 
 const sandboxJournal = 'sandbox.journal'
 const idsOf = (companies: readonly CompanyFound[]) => companies.map(({ id }) => id)
 
-/** Looks at the database and changes nothing. */
+/** Read-only. */
 export async function findDemo(platform: Actors['platform']): Promise<DemoFound> {
   return inTransaction(platform, { tenant: null, readonly: true }, async (db) => {
     const companies = await findCompanies(db)
@@ -33,9 +33,9 @@ export async function findDemo(platform: Actors['platform']): Promise<DemoFound>
 }
 
 /**
- * Deletes what was found and makes the first admin, all or nothing (R-34).
+ * Deletes the demo and creates the first admin in one transaction (R-34).
  * @returns the paths of the files that the deleted rows named
- * @throws StartFailure when the admin's address is the log-in of somebody who stays and is no admin
+ * @throws StartFailure when the admin's address is the login of a remaining person who is no admin
  */
 export async function leaveDemo(
   platform: Actors['platform'],
@@ -51,14 +51,14 @@ export async function leaveDemo(
 }
 
 /**
- * The names of the demo's own files. Asked before anything is deleted, it says that the store can be reached.
+ * The names of the demo's own files. Called before anything is deleted, to check that the store can be reached.
  * @throws StartFailure when it cannot
  */
 export const demoFiles = (env: Pick<Env, 'dataDir' | 's3'>): Promise<string[]> => storageAtStart(env).list('demo')
 
 /**
- * Removes the files of these paths, the demo's own and its map, and what the card sandbox remembered. The demo's own are
- * looked for by their folder: going live may have been cut off after the rows that named them were gone.
+ * Deletes the files of these paths, the demo's own and its map, and the card sandbox's journal. The demo's own are
+ * listed by their folder, because an earlier run may have been cut off after their rows were deleted.
  */
 export async function removeDemoFiles(env: Pick<Env, 'dataDir' | 's3'>, paths: readonly string[]): Promise<void> {
   const storage = storageAtStart(env)

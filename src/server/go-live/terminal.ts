@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** A person who can be asked. A question that is ended by Ctrl-C or Ctrl-D throws StartFailure. */
+/** An interactive terminal. Ctrl-C or Ctrl-D at a question throws StartFailure. */
 export interface Terminal {
   say(line: string): void
   ask(question: string): Promise<string>
-  /** What is typed is not shown. */
+  /** Input is not shown. */
   askHidden(question: string): Promise<string>
   close(): void
 }
 
-/** Opens the terminal behind these streams. Nothing is shown but through the answers' echo, which can be hidden. */
+/** Opens the terminal behind these streams. All output goes through an echo that can be muted. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let hidden = false
   const echo = new Writable({

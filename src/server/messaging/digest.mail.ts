@@ -3,7 +3,7 @@ import { composeMail, type MailContent } from './mail-layout.ts'
 
 const NAMES = { leads: { title: 'leads', path: '/admin/customers?tab=leads', label: 'Open your leads' } } as const
 
-/** One email instead of many of the same kind. */
+/** One email in place of several of the same kind. */
 export function digestMail(
   app: Pick<AppContext, 'env'>,
   of: keyof typeof NAMES,

@@ -3,11 +3,11 @@ import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from
 import { FONT, type MailColors, mailColors, mailSheet } from './hauler-mail-style.ts'
 import { escapeHtml } from './html.ts'
 
-// Mail programs lay out by tables and read styles on the elements; the sheet is for those that know a dark scheme.
+// Mail programs lay out by tables and read inline styles; the style sheet is for those with a dark scheme.
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** The HTML of a mail of a hauler: 640 wide, fluid down to 320. */
+/** 640 px wide, fluid down to 320. */
 export function haulerMailHtml(face: HaulerFace, mail: HaulerMail): string {
   const colors = mailColors(face.theme)
   const { light } = colors

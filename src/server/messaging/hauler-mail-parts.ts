@@ -1,15 +1,14 @@
 import type { Theme } from '#domain/companies/theme.ts'
 
-/** A hauler as a mail shows it. */
 export interface HaulerFace {
   name: string
   /** Empty for none. */
   phone: string
   address: string
-  /** The whole URL of a picture that mail programs can show; null for none. */
+  /** The absolute URL of an image in a format that mail programs show; null for none. */
   logo: string | null
   theme: Theme
-  /** Where an answer goes; null when nobody can be written to. */
+  /** Null without an address. */
   replyTo: string | null
 }
 
@@ -18,7 +17,7 @@ export interface MailLink {
   url: string
 }
 
-/** A row of a table of amounts, the amount as text. `minor` stands in the small type of taxes. */
+/** A row of a table of amounts, the amount as text. `minor` is set in the small type of taxes. */
 export interface AmountRow {
   label: string
   detail: string
@@ -26,26 +25,26 @@ export interface AmountRow {
   minor?: boolean
 }
 
-/** What a mail is made of; text and HTML come from the same parts. */
+/** Parts of a mail; text and HTML are made from the same ones. */
 export type HaulerMailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
-  /** What matters most, on the hauler's soft color. */
+  /** The most important part, on the hauler's soft color. */
   | { kind: 'box'; title: string; text: string }
-  /** Buttons; the first of a mail that is `primary` carries the hauler's color. */
+  /** Buttons; the first of a mail that is `primary` has the hauler's color. */
   | { kind: 'links'; links: readonly (MailLink & { primary?: boolean })[] }
-  /** Amounts that add up to the sum; what came after it stands below. */
+  /** Amounts that add up to the sum; later ones follow below. */
   | { kind: 'amounts'; rows: readonly AmountRow[]; sum: AmountRow; after: readonly AmountRow[] }
 
 export interface HaulerMail {
   subject: string
-  /** The heading, a line each. */
+  /** One line each. */
   title: readonly string[]
   /** 'Order ABC' and the day, beside the hauler's name. */
   about: readonly string[]
   parts: readonly HaulerMailPart[]
   /** Links under the hauler's address. */
   footLinks: readonly MailLink[]
-  /** Why the reader gets it. */
+  /** The reason for this mail. */
   reason: string
 }

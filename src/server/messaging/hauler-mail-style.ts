@@ -1,7 +1,7 @@
 import { contrast, type HexColor, mix } from '#domain/companies/color.ts'
 import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
 
-/** Colors of the two schemes of a mail, with the hauler's own corrected until they can be read. */
+/** Light and dark colors of a mail; the hauler's own are adjusted until they are readable. */
 export interface MailColors {
   ground: HexColor
   surface: HexColor
@@ -13,7 +13,7 @@ export interface MailColors {
   soft: HexColor
   fill: HexColor
   onFill: HexColor
-  /** The edge of a filled button; the fill itself where that stands out from the page. */
+  /** The edge of a filled button; the fill itself where that contrasts with the page. */
   edge: HexColor
 }
 
@@ -21,7 +21,6 @@ const DARK_SURFACE = '#16201C'
 const VISIBLE = 3
 const DARK_SOFT_SHARE = 0.18
 
-/** A theme as a mail wears it, light and dark. */
 export function mailColors(theme: Theme): { light: MailColors; dark: MailColors } {
   const { fill, onFill, line, lineDark, soft, buttonEdge } = resolveTheme(theme)
   const light = { ground: '#F7F4EC', surface: '#FFFDF8', ink: '#17211C', ink2: '#48524B', line: '#DED7C6' }
@@ -35,7 +34,7 @@ export function mailColors(theme: Theme): { light: MailColors; dark: MailColors 
 
 export const FONT = "'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** What mail programs that read style sheets make of the classes: the dark scheme, and narrow screens. */
+/** For mail programs that read style sheets: the dark scheme, and narrow screens. */
 export function mailSheet({ dark }: { dark: MailColors }): string {
   const paint = (name: string, value: string) => `.${name}{${value}}`
   const shades = [

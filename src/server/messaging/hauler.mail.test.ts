@@ -36,11 +36,11 @@ const mail: HaulerMail = {
 describe('a mail of a hauler', () => {
   const { subject, text, html, fromName, replyTo } = composeHaulerMail(face, mail)
 
-  test('is from the hauler and answered to the hauler', () => {
+  test('is from the hauler, and replies go to the hauler', () => {
     expect([subject, fromName, replyTo]).toEqual(['Your order', 'Piedmont Hauling', 'owner@piedmont.example'])
   })
 
-  test('says the same as text and as HTML', () => {
+  test('has the same content as text and as HTML', () => {
     expect(text).toBe(`Order ABC
 Sat, 11/21/2026
 
@@ -79,7 +79,7 @@ Sent to dana@example.test because you ordered on our page.`)
     }
   })
 
-  test('has the hauler’s color, and in dark mode one that can be read there', () => {
+  test('has the hauler’s color, and a readable one in dark mode', () => {
     expect(html).toContain('background:#17487D')
     expect(html).toMatch(/prefers-color-scheme:dark/)
     for (const primaryColor of ['#17487D', '#F2A7BB', '#FFFFFF', '#000000', '#00A99D']) {
@@ -100,7 +100,7 @@ Sent to dana@example.test because you ordered on our page.`)
     expect(bare.replyTo).toBeNull()
   })
 
-  test('runs nothing that somebody wrote', () => {
+  test('escapes scripts in user input', () => {
     const evil = '<script>"onclick='
     const written = composeHaulerMail(
       { ...face, name: evil, address: evil, logo: evil, phone: evil },

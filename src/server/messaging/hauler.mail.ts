@@ -2,13 +2,12 @@ import { haulerMailHtml } from './hauler-mail-html.ts'
 import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler-mail-parts.ts'
 import type { MailContent } from './mail-layout.ts'
 
-/** What a mail of a hauler is, and who it is from. */
+/** A mail's content with its sender. */
 export interface SignedMail extends MailContent {
   fromName: string
   replyTo: string | null
 }
 
-/** A mail in a hauler's name and colors. */
 export function composeHaulerMail(face: HaulerFace, mail: HaulerMail): SignedMail {
   return {
     subject: mail.subject,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './mail-layout.ts'
 
-test('text and HTML say the same', () => {
+test('text and HTML have the same content', () => {
   const mail = composeMail(
     'Your order',
     ['Hello Dana,', { rows: [['Total', '$5.00']] }, { label: 'Your order', url: 'https://example.test/order?a=1&b=2' }],
@@ -16,7 +16,7 @@ test('text and HTML say the same', () => {
   }
 })
 
-test('what somebody wrote runs nowhere', () => {
+test('escapes scripts in user input', () => {
   const { html } = composeMail('x', [
     '<script>',
     { rows: [['<b>', '"quoted"']] },

@@ -9,7 +9,7 @@ export interface MailContent {
   html: string
 }
 
-/** Who signs a mail. */
+/** The sender who signs a mail. */
 export interface MailSender {
   name: string
   phone: string
@@ -33,7 +33,7 @@ function textOf(part: MailPart): string {
   return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-// Mail programs read no style sheets, so each element carries its own.
+// Mail programs ignore style sheets, so each element has inline styles.
 const OPEN =
   '<div style="max-width:560px;margin:0 auto;padding:24px;font:16px/1.5 sans-serif;color:#17211c;background:#fffdf8">'
 const CLOSE = '</div>'

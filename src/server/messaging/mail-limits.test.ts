@@ -15,7 +15,8 @@ import { insertMessages, insertMessageToHauler, type NewMessage } from './messag
 import { takePlace } from './place.queries.ts'
 import { sweepMessagesJob } from './sweep-messages.ts'
 
-// Nobody is flooded through this server, and no flood holds up what a reader's own purchase or login causes (R-131).
+// Mail is rate limited per mailbox and source, and a flood never delays mail about the reader's own purchase or login
+// (R-131).
 
 const haulyard = await openTestHaulyard()
 const BUDGET = 20
@@ -33,7 +34,7 @@ const message = (recipient: string, more: Partial<NewMessage> = {}): NewMessage 
 })
 const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(haulyard.actors.platform, { tenant: null }, work)
-/** Writes messages and lets each take its turn, one after the other. */
+/** Writes messages and takes their places in sequence. */
 async function send(messages: NewMessage[], cause: MailCause = causedByPlatform) {
   const ids = await asPlatform((db) => insertMessages(db, messages, cause, haulyard.clock.now()))
   for (const id of ids) await sending.handle({ message: Number(id) }, {} as never)
@@ -71,7 +72,7 @@ describe('one mailbox', () => {
     expect(await states('dana@home.example')).toEqual(['23 kept'])
   })
 
-  test('gets what its own purchase, payment or login causes, however full it is', async () => {
+  test('gets mail about its own purchase, payment or login, even when full', async () => {
     await send(times(25, 'buyer@home.example'), causedByCompany(38))
     await send(times(30, 'buyer@home.example', { subject: 'Your order' }), transactional)
     const held = await haulyard.rows(
@@ -80,13 +81,13 @@ describe('one mailbox', () => {
     expect(held).toEqual([{ subject: 'News', state: 'held' }])
   })
 
-  test('loses none of its twenty to its own orders', async () => {
+  test('spends none of its twenty on its own orders', async () => {
     await send(times(30, 'regular@home.example'), transactional)
     await send(times(20, 'regular@home.example'))
     expect(await states('regular@home.example')).toEqual(['50 kept'])
   })
 
-  test('is the same for each company that writes, and each spelling of its address', async () => {
+  test('has one limit across companies and spellings of its address', async () => {
     const spellings = ['Sam.M@gmail.com', 'sam+news.m@gmail.com', ' samm@googlemail.com', 'S.A.MM+x+y@gmail.com']
     const many = Array.from({ length: 24 }, (_, n) => message(spellings[n % 4] ?? '', { companyId: n % 2 ? 35 : 38 }))
     await send(many.filter(({ recipient }) => !recipient.startsWith('sam+')))
@@ -97,7 +98,7 @@ describe('one mailbox', () => {
     expect(held).toEqual({ held: 4 })
   })
 
-  test('gets no more when many are sent at once', async () => {
+  test('gets no more from concurrent sends', async () => {
     const ids = await asPlatform((db) =>
       insertMessages(db, times(40, 'burst@home.example'), causedByPlatform, haulyard.clock.now()),
     )
@@ -105,12 +106,12 @@ describe('one mailbox', () => {
     expect(await states('burst@home.example')).toEqual(['20 held', '20 kept'])
   })
 
-  test('is counted alike for texts and for mail', async () => {
+  test('shares its limit between texts and mail', async () => {
     await send(times(22, '+14785550123', { channel: 'text', subject: '', html: '' }))
     expect(await states('+14785550123')).toEqual(['2 held', '20 kept'])
   })
 
-  test('gets the link to a new password, and a full one waits for an account made by others', async () => {
+  test('gets the link to a new password, while a full one waits for an account made by others', async () => {
     await send(times(20, 'driver@demo.test', { companyId: null }))
     const link = { username: 'driver@demo.test', invited: false, inviter: null }
     await passwordLinkJob(haulyard.haulyard).handle(link, {} as never)
@@ -122,7 +123,7 @@ describe('one mailbox', () => {
     expect(links).toEqual([{ state: 'kept' }, { state: 'held' }])
   })
 
-  test('of a listed hauler is not cut off by a busy day', async () => {
+  test('of a listed hauler is not limited on a busy day', async () => {
     const [{ address } = { address: '' }] = await haulyard.rows<{ address: string }>(
       'select hauler_address(35) as address',
     )
@@ -130,7 +131,7 @@ describe('one mailbox', () => {
     expect(await states(address)).toEqual(['25 kept'])
   })
 
-  test('that a new company only names as its own is a stranger’s', async () => {
+  test('that a new company only claims as its own counts as a stranger’s', async () => {
     await haulyard.rows(`update companies set notifyemail = 'victim@home.example', listed = false where id = 33`)
     await send(times(22, 'victim@home.example', { companyId: 33 }))
     expect(await states('victim@home.example')).toEqual(['2 held', '20 kept'])
@@ -141,14 +142,14 @@ describe('one source', () => {
   const readers = (name: string, count: number, companyId: number | null = 35) =>
     Array.from({ length: count }, (_, n) => message(`${name}-${n}@home.example`, { companyId }))
 
-  test('a visitor causes thirty notifications an hour, and other visitors are not held up', async () => {
+  test('is limited to thirty notifications an hour for a visitor, without delaying other visitors', async () => {
     await send(readers('flood', 32), causedByNetwork('203.0.113.5'))
     expect(await states('flood-%')).toEqual(['2 held', '30 kept'])
     await send(readers('other', 2), causedByNetwork('203.0.113.6'))
     expect(await states('other-%')).toEqual(['2 kept'])
   })
 
-  test('a company causes so many a day, a new one that no admin listed a fifth, and visitors use up none of it', async () => {
+  test('is limited per day for a company, to a fifth for a new unlisted one, without counting visitors', async () => {
     await haulyard.rows('update companies set listed = true, created_at = $1 where id = 38', [haulyard.clock.now()])
     await send(readers('visitors', 25, 38), causedByNetwork('203.0.113.7'))
     await send(readers('known', 22, 38), causedByCompany(38))
@@ -174,7 +175,7 @@ describe('a message for later', () => {
       )
     ).map(({ subject, state }) => `${subject} ${state}`)
 
-  test('gives way to the next one of its topic, and leaves when it is due', async () => {
+  test('is replaced by the next one of its topic, and leaves when it is due', async () => {
     await send([change('Monday')])
     haulyard.clock.advance(200)
     await send([change('Tuesday')])
@@ -191,7 +192,7 @@ describe('a message for later', () => {
 })
 
 describe('leads of one hour', () => {
-  test('beyond ten come as one email that lists them', async () => {
+  test('beyond ten are gathered in one email', async () => {
     const lead = (n: number) => ({
       subject: `New lead: Lead ${n}`,
       text: 'Hello',
@@ -234,8 +235,8 @@ test('a held message is given up after three days', async () => {
   expect(await states('full@home.example')).toEqual(['1 failed', '20 kept'])
 })
 
-describe('what is counted before a message', () => {
-  /** Rows and entries of the table that one more message had to read. */
+describe('counting before a message', () => {
+  /** Rows and index entries read for one more message. */
   const readFor = async (next: NewMessage) => {
     const [id] = await asPlatform((db) => insertMessages(db, [next], causedByPlatform, haulyard.clock.now()))
     return asPlatform(async (db) => {
@@ -259,7 +260,7 @@ describe('what is counted before a message', () => {
     })
   }
 
-  test('is no more than the limit on a day on which many times as much was held', async () => {
+  test('reads no more than the limit on a day with many times as many held messages', async () => {
     await haulyard.rows(
       `insert into messages (company_id, channel, recipient, text, state, source, error, created_at)
       select 35, 'email', 'busy@home.example', 'Hello', 'held', 'company 35', 'held: too many messages to this address within an hour', $1

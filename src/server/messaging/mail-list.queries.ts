@@ -8,7 +8,7 @@ import { messages } from './messaging.tables.ts'
 type MessageState = (typeof MESSAGE_STATES)[number]
 type Wanted = Pick<Given<'messages.getPage'>, 'query' | 'state'>
 
-/** What passes search and filter; a blank one is open to all. */
+/** Blank filters match all. */
 function filtered({ query, state }: Wanted): SQL | undefined {
   return and(
     query ? ilike(messages.recipient, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
@@ -23,7 +23,7 @@ const SORTS: Record<Given<'messages.getPage'>['sort'], SQL> = {
   tries: sql`${messages.tries}`,
 }
 
-/** One page of the messages without what they say, and how many there are. */
+/** One page of the messages without their content, and the counts. */
 export async function pageOfMessages(db: Db, wanted: Given<'messages.getPage'>) {
   const where = filtered(wanted)
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`
@@ -66,7 +66,7 @@ export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][n
 
 const MOST_HELD = 200
 
-/** A company's messages that wait for a place under the caps, or for the company to open. */
+/** A company's messages held by the caps, or until the company opens. */
 export async function heldOfCompany(db: Db, company: number) {
   const { id, channel, recipient, subject, error, createdAt } = messages
   return db
@@ -77,14 +77,14 @@ export async function heldOfCompany(db: Db, company: number) {
     .limit(MOST_HELD)
 }
 
-/** So many are sent again by one call: more would hold the transaction, and the mail server, for too long. */
+/** Messages resent per call: more would hold the transaction, and the mail server, for too long. */
 const MOST_AGAIN = 5_000
 
-/** What was dismissed is sent again only where it is asked for. */
+/** Dismissed messages are resent only on request. */
 const sendable = ({ id, state }: Wanted & { id?: number | undefined }): MessageState[] =>
   id === undefined && state !== 'dismissed' ? ['failed', 'held', 'kept'] : ['failed', 'held', 'kept', 'dismissed']
 
-/** Lets failed, held and kept messages wait as if they had just been written, and past the caps. @returns their ids */
+/** Requeues failed, held and kept messages as if they were new, and past the caps. @returns their ids */
 export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
   const chosen = db
     .select({ id: messages.id })
@@ -109,7 +109,7 @@ export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefine
   return anew.map(({ id }) => id)
 }
 
-/** Dismisses failed messages, which nothing can be done about. @returns how many */
+/** @returns how many */
 export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismiss'>): Promise<number> {
   const chosen = db
     .select({ id: messages.id })
@@ -124,7 +124,7 @@ export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismi
   return dismissed.rowCount ?? 0
 }
 
-/** Ends the pause of messages that wait for their next try. @returns how many that are */
+/** Ends the backoff of messages that wait for a retry. @returns how many */
 export async function endPauses(db: Db, queue: string, wanted: Wanted & { id?: number | undefined }): Promise<number> {
   const where = and(named(wanted), eq(messages.state, 'waiting')) ?? sql`false`
   const ended = await db.execute(sql`

@@ -6,7 +6,7 @@ import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { sendLater, sendMessageJob } from './messaging.job.ts'
 
-// An admin sees what became of each message, never what it says, and sends again what did not leave.
+// An admin sees the state of each message, never its content, and resends unsent ones.
 
 const token = 'a token that only Prometheus knows'
 const haulyard = await openTestHaulyard({ env: { metricsToken: token } })
@@ -50,7 +50,7 @@ const metrics = async () => {
   return String(body.text).split('\n')
 }
 
-test('what waits is listed with how often it was tried and why it was not taken', async () => {
+test('lists waiting messages with their tries and last error', async () => {
   for (const name of ['ann', 'bo', 'cy']) await write(`${name}@example.test`)
   await expect.poll(async () => (await page()).rows.map(({ tries }) => tries)).toEqual([1, 1, 1])
   const { rows, ...counts } = await page({ query: 'BO@' })
@@ -72,11 +72,11 @@ test('what waits is listed with how often it was tried and why it was not taken'
   ])
 })
 
-test('a link that opens an account is never shown', async () => {
+test('never shows a link that opens an account', async () => {
   expect(JSON.stringify(await page())).not.toContain('862749ae')
 })
 
-test('waiting and failed messages and the oldest of them are counted', async () => {
+test('counts waiting and failed messages, and the age of the oldest', async () => {
   await haulyard.rows(`update messages set state = 'failed', error = 'given up' where recipient like 'ann%'`)
   await haulyard.rows(`update messages set waits_since = product_now() - interval '1 hour' where recipient like 'bo%'`)
   const lines = await metrics()
@@ -87,7 +87,7 @@ test('waiting and failed messages and the oldest of them are counted', async () 
   expect(lines).toContain('haulyard_failed_jobs{queue="send-message"} 0')
 })
 
-test('a failed message that was dismissed lights no alert, and is sent again only where it is asked for', async () => {
+test('a dismissed failure raises no alert, and is resent only on request', async () => {
   const dismiss = async (asked: object) => (await haulyard.ask('messages.dismiss', asked, { as: 'admin' })).body
   expect(await dismiss({ query: 'bo@' })).toEqual({ success: true, dismissed: 0 })
   const [ann] = (await page({ state: 'failed' })).rows
@@ -98,7 +98,7 @@ test('a failed message that was dismissed lights no alert, and is sent again onl
   await haulyard.rows(`update messages set state = 'failed' where recipient like 'ann%'`)
 })
 
-test('what failed is sent again by itself, or all that match at once; what waits is tried without its pause', async () => {
+test('resends a failed message, or all that match; a waiting one skips its backoff', async () => {
   isUp = true
   const [ann] = (await page({ state: 'failed' })).rows
   expect((await again({ id: ann?.id })).body).toEqual({ success: true, again: 1 })
@@ -109,14 +109,14 @@ test('what failed is sent again by itself, or all that match at once; what waits
   expect((await again({ query: 'example.test' })).body).toEqual({ success: true, again: 0 })
 })
 
-test('what was kept while there was no mail server is sent once there is one', async () => {
+test('resends messages kept without a mail server once there is one', async () => {
   await haulyard.rows(`update messages set state = 'kept' where recipient like 'cy%'`)
   taken.length = 0
   expect((await again({ query: 'cy@', state: 'kept' })).body).toEqual({ success: true, again: 1 })
   await expect.poll(() => taken).toEqual(['cy@example.test'])
 })
 
-test('while mail is off nothing is sent again, and the answer says why', async () => {
+test('resends nothing while mail is off, and the answer says why', async () => {
   const { env } = haulyard.haulyard
   haulyard.haulyard.env = { ...env, mailOff: true }
   const { status, body } = await again({ state: 'kept' })
@@ -124,7 +124,7 @@ test('while mail is off nothing is sent again, and the answer says why', async (
   expect([status, body]).toEqual([409, { success: false, message: mailOffMessages.sendAgain }])
 })
 
-test('nobody but an admin sees or sends them', async () => {
+test('only admins see or resend them', async () => {
   for (const as of ['owner', 'manager', 'driver', 'customer'] as const) {
     expect((await haulyard.ask('messages.getPage', {}, { as })).status).toBe(403)
     expect((await haulyard.ask('messages.sendAgain', {}, { as })).status).toBe(403)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A server that sends no mail promises no link, neither to who has an account nor to who has none.
+// A server without mail promises no link, and reveals no accounts.
 
 const haulyard = await openTestHaulyard({ env: { mailOff: true } })
 
-test('asking for a link answers that mail is off, alike for every address, and queues nothing', async () => {
+test('answers that mail is off for a requested link, alike for every address, and queues nothing', async () => {
   const answers = []
   for (const username of ['owner@demo.test', 'nobody@demo.test']) {
     const { status, body } = await haulyard.ask('users.initPasswordReset', { username })
@@ -16,7 +16,7 @@ test('asking for a link answers that mail is off, alike for every address, and q
   expect(await haulyard.rows(`select from jobs.job where name = 'password-link'`)).toEqual([])
 })
 
-test('an invitation is kept, and its sender is asked to pass the link on', async () => {
+test('keeps an invitation, and asks its sender to pass the link on', async () => {
   const [group] = await haulyard.rows<{ id: number; code: string }>(
     `select g.id, g.driverid as code from groups g join companies c on c.id = g.company_id where c.slug = 'piedmont'`,
   )

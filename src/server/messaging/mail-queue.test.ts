@@ -8,7 +8,7 @@ import { SEND_MESSAGE, sendLater, sendMessageJob } from './messaging.job.ts'
 import { insertMessages, type NewMessage } from './messaging.queries.ts'
 import { sweepMessagesJob } from './sweep-messages.ts'
 
-// The queue at work, with a mail server that does as it is told: bursts, outages and readers that do not exist.
+// The mail queue against a scripted mail server: bursts, outages and unknown recipients.
 
 const haulyard = await openTestHaulyard()
 const taken: string[] = []
@@ -47,7 +47,7 @@ const jobsOf = (to: string) =>
      join messages m on m.id = (j.data ->> 'message')::bigint where m.recipient = $1 order by j.created_on`,
     [to],
   )
-/** How many messages of the outage were tried so often, and how many of their jobs wait for the next try. */
+/** Messages of the outage with this many tries, and how many of their jobs wait for a retry. */
 async function triedAndWaiting(tries: number): Promise<number[]> {
   const tried = await haulyard.rows(`select from messages where recipient like 'outage%' and tries = $1`, [tries])
   const waiting = await haulyard.rows(
@@ -56,7 +56,7 @@ async function triedAndWaiting(tries: number): Promise<number[]> {
   )
   return [tried.length, waiting.length]
 }
-/** A pause between two tries is over, and the queue is woken as a commit wakes it. */
+/** Ends the backoff and wakes the queue like a commit. */
 const passPause = () =>
   haulyard.rows(`with due as (update jobs.job set start_after = now() where state = 'retry')
     select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), '${SEND_MESSAGE.queue}')`)
@@ -66,7 +66,7 @@ const down = async () => {
   throw new Error('connect ECONNREFUSED')
 }
 
-test('a burst of messages leaves at once, one after the other without a pause', async () => {
+test('sends a burst of messages at once, one after the other without a pause', async () => {
   taken.length = 0
   serve = async () => {}
   const all = many('burst', 60)
@@ -74,13 +74,13 @@ test('a burst of messages leaves at once, one after the other without a pause', 
   await expect.poll(() => [...taken].sort(), soon).toEqual([...all].sort())
 })
 
-test('a link for a password goes before whatever waits', async () => {
+test('sends a password link before everything else queued', async () => {
   taken.length = 0
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  // A mail server that keeps everybody waiting: eight messages are under way, the rest stands in the queue.
+  // A mail server that stalls: eight messages are in flight, the rest is queued.
   serve = async (to) => (to.startsWith('link') ? undefined : gate)
   await write(many('slow', 40))
   await write(['link@example.test'], 'urgent')
@@ -89,7 +89,7 @@ test('a link for a password goes before whatever waits', async () => {
   await expect.poll(() => taken, soon).toHaveLength(41)
 })
 
-test('one bad message takes none of its batch with it', async () => {
+test('one bad message fails none of its batch', async () => {
   taken.length = 0
   serve = async (to) => (to.startsWith('bad') ? down() : undefined)
   await write(['good1@example.test', 'bad@example.test', 'good2@example.test'])
@@ -97,20 +97,20 @@ test('one bad message takes none of its batch with it', async () => {
   await expect.poll(() => messageOf('bad@example.test'), soon).toMatchObject({ tries: 1 })
   await expect.poll(async () => (await jobsOf('good1@example.test'))[0]?.state, soon).toBe('completed')
   await expect.poll(async () => (await jobsOf('good2@example.test'))[0]?.state, soon).toBe('completed')
-  // Its try is counted before its job is put back: only then is there a pause to pass.
+  // The try is counted before the job is requeued: only then is there a backoff to skip.
   await expect.poll(async () => (await jobsOf('bad@example.test'))[0]?.state, soon).toBe('retry')
   serve = async () => {}
   await passPause()
   await expect.poll(() => messageOf('bad@example.test'), soon).toMatchObject({ state: 'sent' })
 })
 
-test('what a mail server refuses for two hours is delivered when it is back', async () => {
+test('delivers after an outage of two hours', async () => {
   taken.length = 0
   serve = down
   const all = many('outage', 12)
   await write(all)
   const last = all.at(-1) as string
-  // Ten tries are more than an outage of two hours sees; their pauses are passed here.
+  // Ten tries exceed those of a two-hour outage; their backoff is skipped here.
   for (let round = 1; round <= 10; round++) {
     await expect.poll(() => triedAndWaiting(round), soon).toEqual([12, 12])
     const [job] = await jobsOf(last)
@@ -123,11 +123,11 @@ test('what a mail server refuses for two hours is delivered when it is back', as
   serve = async () => {}
   await passPause()
   await expect.poll(() => [...taken].sort(), soon).toEqual([...all].sort())
-  // The server has a mail before what becomes of it is written.
+  // The server has a mail before its state is written.
   await expect.poll(() => messageOf(last), soon).toMatchObject({ state: 'sent', error: null })
 }, 240_000)
 
-test('a message is given up after three days, and says why', async () => {
+test('gives a message up after three days, and says why', async () => {
   serve = down
   await write(['gone@example.test'])
   await expect.poll(() => messageOf('gone@example.test'), soon).toMatchObject({ tries: 1 })
@@ -138,7 +138,7 @@ test('a message is given up after three days, and says why', async () => {
   await expect.poll(() => messageOf('gone@example.test'), soon).toMatchObject(failed)
 })
 
-test('a reader that does not exist is not tried again', async () => {
+test('does not retry an unknown recipient', async () => {
   serve = async () => {
     throw new MailRefused('550 no such mailbox')
   }
@@ -148,7 +148,7 @@ test('a reader that does not exist is not tried again', async () => {
   await expect.poll(async () => (await jobsOf('nobody@example.test'))[0]?.state, soon).toBe('completed')
 })
 
-test('a message that waits without a job is given one, and no other is given a second', async () => {
+test('gives a waiting message without a job one job, and no other a second', async () => {
   taken.length = 0
   serve = down
   await write(['queued@example.test'])
@@ -164,7 +164,7 @@ test('a message that waits without a job is given one, and no other is given a s
   expect(jobs).toHaveLength(1)
 })
 
-test('a message whose job has used up its tries is given another one', async () => {
+test('gives a message whose job has used up its retries another one', async () => {
   serve = down
   await write(['used-up@example.test'])
   await expect.poll(async () => (await jobsOf('used-up@example.test'))[0]?.state, soon).toBe('retry')

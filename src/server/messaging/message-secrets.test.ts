@@ -6,7 +6,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type Carriers, sendMessageJob } from './messaging.job.ts'
 
-// A link that opens something reaches its reader whole, and stands in no row once it was sent.
+// A secret link reaches its reader whole, and is in no row once it was sent.
 
 const haulyard = await openTestHaulyard()
 const { rows, ask } = haulyard
@@ -54,7 +54,7 @@ describe.each([
   ['the key of an order', buyOnLink, /order\/\w+\?key=(\w+)/],
   ['an invitation to a crew', invite, /register\/\d+::(\w+)/],
 ])('%s', (_what, cause, secret) => {
-  test('is whole for its reader, and gone from the row in the moment in which it was sent', async () => {
+  test('is whole for its reader, and blanked in the row on sending', async () => {
     await cause()
     const found = (await written()).flatMap(({ id, text }) => {
       const code = secret.exec(text)?.[1]
@@ -74,7 +74,7 @@ describe.each([
   })
 })
 
-test('no row that was sent holds anything that looks like a key', async () => {
+test('no sent row holds anything that looks like a key', async () => {
   for (const { id } of await written()) await send(id)
   const kept = await rows<Row>(`select * from messages where state = 'sent' and created_at = $1`, [
     haulyard.clock.now(),
@@ -83,7 +83,7 @@ test('no row that was sent holds anything that looks like a key', async () => {
   expect(kept.flatMap(({ text, html }) => `${text} ${html}`.match(/\b[0-9a-f]{32}\b/g) ?? [])).toEqual([])
 })
 
-test('what was not taken keeps its link, so that it can be sent again', async () => {
+test('an undelivered message keeps its link, so that it can be resent', async () => {
   await resetLink()
   const [{ id = '', text = '' } = {}] = await written()
   await send(id, { ...carriers, email: null })
@@ -94,7 +94,7 @@ test('what was not taken keeps its link, so that it can be sent again', async ()
   expect(await row(id)).toMatchObject({ state: 'sent', blanked: true })
 })
 
-test('a text that was lost on its way is not sent again without its link', async () => {
+test('a text lost on its way is not resent without its link', async () => {
   const [id] = await rows<Row>(
     `select * from messages where channel = 'text' and state = 'sent' and blanked order by id desc limit 1`,
   )

@@ -18,15 +18,16 @@ import { takePlace } from './place.queries.ts'
 const payload = z.object({ message: z.int() })
 
 /**
- * The pauses grow to an hour, so that 100 tries take longer than the three days after which the message itself is given up.
- * A slow mail server holds up eight messages at most; two more can be under way that are urgent.
+ * The backoff grows to an hour, so that 100 retries take longer than the three days after which a message is given up.
+ * A slow mail server blocks eight messages at most; two more slots are for urgent ones.
  */
 export const SEND_MESSAGE = { queue: 'send-message', retryLimit: 100, atOnce: 8, urgentAtOnce: 2 } as const
 
 /**
- * Writes messages and the job of each, all in the caller's transaction; those for later get theirs from the sweeper.
- * @param cause decides the lane: `transactional` only where the reader's own purchase, payment or login causes the message
- * @param urgency a reader sits and waits for a link that opens an account: it is urgent
+ * Writes messages and the job of each, all in the caller's transaction; the sweeper enqueues those for later.
+ * @param cause decides the lane: `transactional` only where the reader's own purchase, payment or login causes the
+ * message
+ * @param urgency account links are urgent: the user is waiting for the email
  */
 export async function sendLater(
   db: Db,
@@ -41,7 +42,7 @@ export async function sendLater(
   if (ids.length > 0) await enqueueMessages(db, jobs, ids, urgency)
 }
 
-/** Adds the job of each message that stands there already. */
+/** Enqueues the jobs of stored messages. */
 export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urgency: Urgency = 'usual'): Promise<void> {
   return jobs.enqueueAll(
     db,
@@ -51,7 +52,7 @@ export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urge
   )
 }
 
-/** Who carries messages to the outside; null keeps those of that channel in the outbox. */
+/** Transports by channel; null keeps the channel's messages in the outbox. */
 export interface Carriers {
   email: Mailer | null
   text: Texter | null
@@ -62,8 +63,8 @@ type Message = NonNullable<Awaited<ReturnType<typeof messageById>>>
 const MOST_REASON = 500
 
 /**
- * Sends one message. Without a carrier it stays in the outbox; a demo company's message always does. One that is not taken
- * is tried again later, for three days; a reader that can never be reached ends it at once.
+ * Sends one message. Without a carrier it stays in the outbox; a demo company's message always does. Failures are
+ * retried for three days; an unreachable recipient ends it at once.
  */
 export function sendMessageJob(
   actors: Actors,
@@ -100,7 +101,10 @@ export function sendMessageJob(
   }
 }
 
-/** @returns null when the message was taken, else why it never will be. @throws Error when it may be tried again */
+/**
+ * @returns null when the message was accepted, else the reason of a permanent failure. @throws Error when it can be
+ * retried
+ */
 async function carry(carriers: Carriers, message: Message): Promise<string | null> {
   const { id, channel, recipient: to, subject, text, html } = message
   if (channel === 'email') {
@@ -111,7 +115,7 @@ async function carry(carriers: Carriers, message: Message): Promise<string | nul
   return outcome?.kind === 'refused' ? outcome.reason : null
 }
 
-/** Who a mail is from and what goes with it, where that is not the platform alone. */
+/** Sender and attachment, where they differ from the platform's default. */
 const senderOf = ({ fromName, replyTo, attachment }: Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>) => ({
   fromName: fromName ?? undefined,
   replyTo: replyTo ?? undefined,

@@ -8,14 +8,14 @@ import { messages } from './messaging.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 /**
- * A message to write; by default it goes out under the platform's own name, with nothing beside it. `secrets` are the parts of
- * its links that open something.
+ * A message to write, by default from the platform and without an attachment. `secrets` are the parts of its links that
+ * open something.
  */
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
   Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>> &
   MessageTiming
 
-/** When a message goes, and what it gives way to or is gathered with. */
+/** The time to send a message, and its topic or digest. */
 export type MessageTiming = Partial<Pick<MessageRow, 'dueAt' | 'topic' | 'digest'>>
 
 const insertStatement = statement<{ id: number; later: boolean }, [written: string, source: MailSource, now: Date]>(`
@@ -28,13 +28,13 @@ const insertStatement = statement<{ id: number; later: boolean }, [written: stri
       "fromName" text, "replyTo" text, attachment jsonb, secrets text[], "dueAt" timestamptz, topic text, digest jsonb)
   returning id, due_at is not null as later`)
 
-/** Writes messages in the caller's transaction. @returns the ids of those that go at once */
+/** Writes messages in the caller's transaction. @returns the ids of those to send now */
 export async function insertMessages(db: Db, written: NewMessage[], cause: MailCause, now: Date): Promise<number[]> {
   const rows = await insertStatement(db, JSON.stringify(written), cause.source, now)
   return rows.filter(({ later }) => !later).map(({ id }) => id)
 }
 
-/** Takes back what is not sent yet of a topic; as the company's staff. */
+/** Deletes a topic's unsent messages; as the company's staff. */
 export async function dropUnsent(db: Db, company: number, topic: string): Promise<void> {
   await db
     .delete(messages)
@@ -43,7 +43,7 @@ export async function dropUnsent(db: Db, company: number, topic: string): Promis
     )
 }
 
-/** A mail to somebody whose address the database looks up itself: no actor may read it. */
+/** A mail to an address that the database looks up: no actor may read it. */
 const insertMessageBy =
   (reach: 'message_to_hauler' | 'message_to_owner') =>
   async (
@@ -59,13 +59,13 @@ const insertMessageBy =
     return written.rows[0]?.id ?? null
   }
 
-/** Writes a mail to wherever this hauler wants its news. @returns its id; null when there is no such address */
+/** To the hauler's address for news. @returns its id; null without one */
 export const insertMessageToHauler = insertMessageBy('message_to_hauler')
 
-/** Writes a mail to the person who owns this company. @returns its id; null when nobody does */
+/** To the company's owner. @returns its id; null without one */
 export const insertMessageToOwner = insertMessageBy('message_to_owner')
 
-/** Writes a mail to every admin of the platform. @returns the messages' ids */
+/** To every admin of the platform. @returns the messages' ids */
 export async function insertMessagesToAdmins(
   db: Db,
   mail: MailContent,
@@ -78,7 +78,7 @@ export async function insertMessagesToAdmins(
   return written.rows.map(({ id }) => id)
 }
 
-/** A message, and whether its company is a demo, whose mail is never sent. */
+/** `demo`: mail of a demo company is never sent. */
 export async function messageById(db: Db, id: number) {
   const rows = await db
     .select({ ...getTableColumns(messages), demo: companies.demo })
@@ -89,8 +89,8 @@ export async function messageById(db: Db, id: number) {
 }
 
 /**
- * Says what became of a message that waited; one of which the carrier has reported meanwhile stays as it is. What was sent
- * opens nothing from then on to whoever reads the table.
+ * Writes a waiting message's outcome, unless the carrier has reported one already. Blanks the secrets of a sent
+ * message, so that the table opens nothing.
  */
 export async function settleMessage(
   db: Db,
@@ -120,7 +120,7 @@ const withoutSecrets = {
 
 const tried = (now: Date) => ({ tries: sql`${messages.tries} + 1`, lastTriedAt: now })
 
-/** Says why a message was not taken that will be tried again. */
+/** Records the error of a try that will be repeated. */
 export async function noteTry(db: Db, id: number, error: string, now: Date) {
   await db
     .update(messages)
@@ -130,7 +130,7 @@ export async function noteTry(db: Db, id: number, error: string, now: Date) {
 
 const MOST_SWEPT = 5_000
 
-/** Lets messages wait for a job whose time has come: those for later, and the held ones. @returns them, oldest first */
+/** Releases due messages: those for later, and the held ones. @returns them, oldest first */
 export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
   const due = await db.execute<DueMessage>(sql`
     with released as (
@@ -144,12 +144,12 @@ export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
 
 export type DueMessage = Pick<MessageRow, 'id' | 'recipient' | 'digest'> & { company: number | null }
 
-/** Takes messages out that another one says the same as. */
+/** Deletes messages that a digest replaces. */
 export async function deleteMessages(db: Db, ids: number[]): Promise<void> {
   await db.delete(messages).where(inArray(messages.id, ids))
 }
 
-/** Messages that wait although no job of theirs is left in this queue, oldest first. */
+/** Waiting messages without a job in this queue, oldest first. */
 export async function forgottenMessages(db: Db, queue: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select id from messages m
@@ -160,7 +160,7 @@ export async function forgottenMessages(db: Db, queue: string): Promise<number[]
   return found.rows.map(({ id }) => Number(id))
 }
 
-/** Says that a text which the carrier took did not arrive. */
+/** Marks a text that the carrier accepted as undelivered. */
 export async function loseMessage(db: Db, id: number, reason: string) {
   const taken = inArray(messages.state, ['waiting', 'sent'])
   await db

@@ -19,23 +19,23 @@ export const messages = pgTable('messages', {
   error: text(),
   createdAt: at('created_at').notNull(),
   sentAt: at('sent_at'),
-  /** Since it waits. */
+  /** Since it was last queued. */
   tries: integer().notNull().default(0),
   lastTriedAt: at('last_tried_at'),
-  /** When it was sent again; null before. */
+  /** Set when it was resent; null before. */
   waitsSince: at('waits_since'),
-  /** What in it opens something; taken out of it once it was sent. */
+  /** Secrets in its links; blanked once it was sent. */
   secrets: text().array().notNull().default([]),
-  /** Something was taken out of it, so that it is not sent again. */
+  /** A secret was blanked, so it cannot be resent. */
   blanked: boolean().notNull().default(false),
-  /** Who had it sent; null is the reader, by a purchase, payment or login of their own. */
+  /** The sender counted by the caps; null for mail about the reader's own purchase, payment or login. */
   source: text().$type<MailSource>(),
-  /** When it took its place under the caps. */
+  /** The time it was counted under the caps. */
   countedAt: at('counted_at'),
   /** Not sent before. */
   dueAt: at('due_at'),
-  /** A message that is not sent yet gives way to the next one of its topic. */
+  /** An unsent message is replaced by the next one of its topic. */
   topic: text(),
-  /** Beyond the first of an hour, news `of` this kind come as one email with this line of each. */
+  /** Beyond the first of an hour, news `of` this kind are gathered in one email with this line of each. */
   digest: jsonb().$type<{ of: 'leads'; line: string }>(),
 })

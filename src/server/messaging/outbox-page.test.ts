@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertMessages } from './messaging.queries.ts'
 
-// Whoever tries the product on one machine sees each mail as it would have been sent.
+// On a single machine, the outbox shows each mail as it would have been sent.
 
 const haulyard = await openTestHaulyard()
 const local: RequestInit = { headers: { Host: 'localhost:3000' } }
@@ -30,7 +30,7 @@ const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db
   ),
 )
 
-test('the list says who it is from, where answers go and what is attached', async () => {
+test('the list shows sender, reply address and attachments', async () => {
   const entries = (await (await haulyard.app.request('/dev/outbox.json', local)).json()) as object[]
   expect(entries[0]).toMatchObject({
     id,
@@ -43,7 +43,7 @@ test('the list says who it is from, where answers go and what is attached', asyn
   })
 })
 
-test('the page names the file and frames the mail, which runs nothing', async () => {
+test('the page names the file and frames the mail, which runs no scripts', async () => {
   const page = await (await haulyard.app.request('/dev/outbox', local)).text()
   for (const words of [
     'from Piedmont Hauling',
@@ -67,13 +67,13 @@ test('the file is the one that was sent', async () => {
 })
 
 test.each(['/dev/outbox/999999.html', '/dev/outbox/999999/attachment', '/dev/outbox/x.html'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     expect((await haulyard.app.request(path, local)).status).toBe(404)
   },
 )
 
-test('nobody outside sees a mail', async () => {
+test('outside callers see no mail', async () => {
   for (const path of [`/dev/outbox/${id}.html`, `/dev/outbox/${id}/attachment`]) {
     expect((await haulyard.app.request(path, { headers: { Host: 'haulyard.example' } })).status).toBe(404)
   }

@@ -1,11 +1,11 @@
 import { escapeHtml } from './html.ts'
 import type { OutboxEntry } from './messaging.queries.ts'
 
-/** A mail shown by itself runs nothing and asks nobody but this server for its pictures. */
+/** A mail on its own page runs no scripts and loads pictures from this server only. */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox"
 
-/** The outbox as a page for whoever tries the product on one machine. */
+/** The outbox page, for trying the product on one machine. */
 export function outboxPage(entries: OutboxEntry[], nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">

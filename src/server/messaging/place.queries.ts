@@ -30,8 +30,8 @@ type Asking = Pick<
 >
 
 /**
- * Takes a message's place under the caps, or holds it until the next one is free (R-131). Whoever counts the same mailbox or source
- * waits for this transaction, so that two never take the last place.
+ * Reserves a message's place under the caps, or holds it until the next one is free (R-131). Locks the mailbox and the
+ * source until commit, so that two never take the last place.
  * @returns whether it may go
  */
 export async function takePlace(db: Db, message: Asking, companyBudget: number, now: Date): Promise<boolean> {
@@ -48,19 +48,19 @@ export async function takePlace(db: Db, message: Asking, companyBudget: number, 
   return full === null
 }
 
-/** Nothing leaves in the name of a company that is not open: no text, and no email that bears its name. */
+/** No text, and no email bearing its name, leaves for a company that is not open. */
 async function isOfShutCompany(db: Db, { companyId, channel, fromName }: Asking): Promise<boolean> {
   if (companyId === null || (channel === 'email' && fromName === null)) return false
   return !(await isOpen(db, companyId))
 }
 
-/** Held mail ends after the days for which mail is tried; an admin can still send it. */
+/** Held mail expires after the retry period; an admin can still send it. */
 const heldFor = ({ waitsSince, createdAt }: Asking, { reason, until }: Full, now: Date) =>
   wasTriedLongEnough(waitsSince ?? createdAt, now)
     ? { state: 'failed' as const, error: reason }
     : { state: 'held' as const, error: reason, dueAt: until }
 
-/** The first cap without a place, and when it has one. */
+/** The first full cap, and the time of its next free place. */
 type Full = { reason: string; until: Date }
 
 async function waitForTurn(db: Db, recipient: string, source: string): Promise<void> {

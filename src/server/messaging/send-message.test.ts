@@ -8,7 +8,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type Carriers, sendMessageJob } from './messaging.job.ts'
 import { insertMessages, type NewMessage } from './messaging.queries.ts'
 
-// A message is sent by its channel's carrier, once; without one it stays in the outbox.
+// A message is sent once by its channel's carrier, or stays in the outbox without one.
 
 const haulyard = await openTestHaulyard()
 const mails: Mail[] = []
@@ -48,12 +48,12 @@ async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
   return row
 }
 
-test('an email is sent once', async () => {
+test('sends an email once', async () => {
   expect(await send({})).toEqual({ state: 'sent', error: null })
   expect(mails).toEqual([{ to: 'dana@example.test', subject: 'Your order', text: 'Hello', html: '<p>Hello</p>' }])
 })
 
-test('a text is sent once', async () => {
+test('sends a text once', async () => {
   expect(await send({ channel: 'text', recipient: '+14785550142', text: 'Pay here' })).toEqual({
     state: 'sent',
     error: null,
@@ -61,7 +61,7 @@ test('a text is sent once', async () => {
   expect(texts).toEqual([{ id: expect.any(Number), to: '+14785550142', body: 'Pay here' }])
 })
 
-test('a number that can never be texted ends the message', async () => {
+test('ends a message to a number that can never be texted', async () => {
   const row = await send({ channel: 'text', recipient: '+14785550000' })
   expect(row).toEqual({ state: 'failed', error: '21610 unsubscribed recipient' })
 })
@@ -76,7 +76,7 @@ test.each([
   expect([mails.length, texts.length]).toEqual(before)
 })
 
-test('a carrier that is down leaves the message for the next try', async () => {
+test('retries later when a carrier is down', async () => {
   const email = async () => {
     throw new Error('the mail server is down')
   }

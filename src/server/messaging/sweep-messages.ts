@@ -12,8 +12,8 @@ export const SWEEP_MESSAGES = { queue: 'sweep-messages', cron: '* * * * *', retr
 type App = Pick<AppContext, 'env' | 'actors' | 'jobs' | 'log' | 'now'>
 
 /**
- * Gives a job to each message whose time has come, and to each that waits without one: the job may have used up its tries or
- * been lost with a restored database.
+ * Enqueues due messages and waiting ones without a job: the job may have used up its retries or been lost with a
+ * restored database.
  */
 export function sweepMessagesJob(app: App): JobDefinition<Record<string, never>> {
   const { actors, jobs, log, now } = app
@@ -32,7 +32,7 @@ export function sweepMessagesJob(app: App): JobDefinition<Record<string, never>>
   }
 }
 
-/** Makes one email of several news of one kind to one reader. @returns the ids of the other messages */
+/** Gathers news of one kind to one reader in one email. @returns the ids of the other messages */
 async function gatherDigests(app: App, db: Db, due: readonly DueMessage[]): Promise<number[]> {
   const groups = Map.groupBy(due, ({ id, company, recipient, digest }) =>
     digest ? `${company} ${digest.of} ${recipient}` : `${id}`,

@@ -6,7 +6,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertMessages, settleMessage } from './messaging.queries.ts'
 import { reportPath } from './text-reports.ts'
 
-// A carrier takes a text and reports later that it was lost. Only whoever signs as the carrier is believed.
+// A carrier accepts a text and may report its loss later. Only reports signed by the carrier count.
 
 const twilio = { accountSid: 'AC123', authToken: 'a secret token', from: 'MG9' }
 const publicUrl = 'https://haul.example'
@@ -45,7 +45,7 @@ async function report(id: number, fields: Record<string, string>, token = twilio
     .status
 }
 
-test('a text that was lost on its way has failed, and says why', async () => {
+test('a text lost on its way has failed, and says why', async () => {
   const id = await write()
   await send(id)
   expect(await report(id, { MessageStatus: 'delivered' })).toBe(204)
@@ -55,14 +55,14 @@ test('a text that was lost on its way has failed, and says why', async () => {
   expect(haulyard.logged().join()).toContain('a text did not arrive')
 })
 
-test('a report that comes before we noted the text as sent is not forgotten', async () => {
+test('a report that arrives before the text is marked as sent is kept', async () => {
   const id = await write()
   expect(await report(id, { MessageStatus: 'failed' })).toBe(204)
   await send(id)
   expect(await stateOf(id)).toEqual({ state: 'failed', error: 'failed' })
 })
 
-test('nobody else is believed', async () => {
+test('rejects unsigned and forged reports', async () => {
   const id = await write()
   await send(id)
   const lost = { MessageStatus: 'failed' }
@@ -82,7 +82,7 @@ test('a report is about a text', async () => {
   expect(await stateOf(id)).toEqual({ state: 'sent', error: null })
 })
 
-test('a long report is not read, and without a carrier nobody reports', async () => {
+test('a long report is not read, and without a carrier there is no endpoint', async () => {
   const id = await write()
   expect(await report(id, { MessageStatus: 'failed', Junk: 'x'.repeat(20_000) })).toBe(413)
   expect(await report(id, { MessageStatus: 'failed' }, twilio.authToken, plain)).toBe(405)

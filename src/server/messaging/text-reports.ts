@@ -8,10 +8,10 @@ import { loseMessage } from './messaging.queries.ts'
 
 const LONGEST = 16 * 1024
 
-/** The path at which the carrier of texts says what became of one. */
+/** The carrier's webhook for the delivery of a text. */
 export const reportPath = (message: number): string => `/texts/${message}/report`
 
-/** That a carrier took a text says nothing of its arrival: one that was lost later is kept as failed. */
+/** Acceptance by the carrier is no delivery: a text lost later is marked as failed. */
 export function textReportRoutes({ env, actors }: AppContext) {
   const routes = new Hono<Received>()
   const { twilio, publicUrl } = env

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-layout.ts'
 import { enqueueMessages } from './messaging.job.ts'
 import { insertMessagesToAdmins } from './messaging.queries.ts'
 
-/** Mails every admin of the platform in the caller's transaction; any actor may. */
+/** In the caller's transaction; open to any actor. */
 export async function notifyAdmins(db: Db, jobs: Jobs, mail: MailContent, cause: MailCause, now: Date): Promise<void> {
   const ids = await insertMessagesToAdmins(db, mail, cause, now)
   await enqueueMessages(db, jobs, ids)

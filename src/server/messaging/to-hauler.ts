@@ -5,7 +5,7 @@ import type { MailContent } from './mail-layout.ts'
 import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToHauler, type MessageTiming } from './messaging.queries.ts'
 
-/** Mails a hauler in the caller's transaction; any actor may. Nothing happens when the hauler has no address. */
+/** In the caller's transaction; open to any actor. A no-op for a hauler without an address. */
 export async function notifyHauler(
   db: Db,
   jobs: Jobs,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanBody } from './clean-body.ts'
 
-describe('what the editor makes stays as it is', () => {
+describe("keeps the editor's own output unchanged", () => {
   test.each([
     '<h1>One</h1><h2>Two</h2><h3>Three</h3>',
     '<p><strong>Carts</strong> <em>and</em> <u>cans</u> <s>no</s></p>',
@@ -15,7 +15,7 @@ describe('what the editor makes stays as it is', () => {
     )
   })
 
-  test('except that a link that leads away says so to search engines', () => {
+  test('marks external links for search engines', () => {
     expect(cleanBody('<a href="https://example.com/">x</a>')).toBe(
       '<a href="https://example.com/" rel="noopener nofollow">x</a>',
     )

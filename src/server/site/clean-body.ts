@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Pictures come from our own store and links lead into the web, to a page of ours or to a mailbox. */
+/** Pictures come from our own store; links may go to the web, to our own pages or to a mailbox. */
 const OWN_FILE = /^\/files\/[\w./-]+$/
 const OWN_PAGE = /^\/(?!\/)/
 
@@ -44,8 +44,8 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs.src ?? ''),
 }
 
-/** A post's body as its editor could have made it; whatever else was sent is taken out, its text stays. */
+/** A post's body limited to the editor's own elements; others are removed, and their text stays. */
 export const cleanBody = (html: string): string => sanitize(html, options).trim()
 
-/** Whether a picture is one that was uploaded here. */
+/** A path in our own store of uploads. */
 export const isOwnFile = (path: string): boolean => OWN_FILE.test(path) && !path.includes('..')

@@ -3,7 +3,7 @@ import type { CommentState } from '#domain/site/comments.ts'
 import type { Db } from '#server/db/connect.ts'
 import { comments, posts } from './site.tables.ts'
 
-/** What a stranger may read of a comment; the database would refuse the email. */
+/** The public columns of a comment; the database refuses the email. */
 const readable = {
   id: comments.id,
   postId: comments.postId,
@@ -13,7 +13,7 @@ const readable = {
   createdAt: comments.createdAt,
 }
 
-/** The comments of a post that are shown, oldest first. */
+/** The visible comments of a post, oldest first. */
 export async function commentsOf(db: Db, post: number) {
   return db
     .select(readable)
@@ -24,7 +24,7 @@ export async function commentsOf(db: Db, post: number) {
 
 export type ReadComment = Awaited<ReturnType<typeof commentsOf>>[number]
 
-/** Whether the comment is shown under this post, so that it can be answered. */
+/** A comment visible under this post can be answered. */
 export async function isShownUnder(db: Db, id: number, post: number): Promise<boolean> {
   const found = await db
     .select({ id: comments.id })
@@ -37,7 +37,7 @@ export async function insertComment(db: Db, comment: Omit<typeof comments.$infer
   await db.insert(comments).values(comment)
 }
 
-/** Comments of a state or of all, newest first, each with its post; `after` is the id of the last one seen. */
+/** Comments by state or all, newest first, each with its post; `after` is the id of the last one seen. */
 export async function listComments(
   db: Db,
   { state, limit, after }: { state?: CommentState | undefined; limit: number; after?: number | undefined },
@@ -65,7 +65,7 @@ export async function listComments(
     .limit(limit)
 }
 
-/** @returns how many of them there are */
+/** @returns how many of them exist */
 export async function setCommentStates(db: Db, ids: readonly number[], state: CommentState): Promise<number> {
   const changed = await db
     .update(comments)
@@ -75,7 +75,7 @@ export async function setCommentStates(db: Db, ids: readonly number[], state: Co
   return changed.length
 }
 
-/** Deletes comments with the answers under them. @returns how many went */
+/** Deletes comments with their replies. @returns how many */
 export async function deleteComments(db: Db, ids: readonly number[]): Promise<number> {
   const branches = sql`with recursive branches as (
     select ${comments.id} from ${comments} where ${inArray(comments.id, [...ids])}

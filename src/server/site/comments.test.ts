@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Readers' comments: at once, or after moderation (R-30).
+// Readers' comments: published at once, or after moderation (R-30).
 
 const haulyard = await openTestHaulyard()
 const strict = await openTestHaulyard({ env: { moderateComments: true } })
@@ -21,7 +21,7 @@ test('the comments of a post are nested and hold no email', async () => {
 })
 
 describe('a comment', () => {
-  test('appears at once, an answer under what it answers', async () => {
+  test('appears at once, a reply under its parent', async () => {
     const { body } = await haulyard.ask('comments.create', { ...said, post: 23 })
     expect(body).toEqual({ success: true, waiting: false })
     const { body: before } = await haulyard.ask('comments.getComments', { i: 23 })
@@ -32,7 +32,7 @@ describe('a comment', () => {
     expect(after.at(-1)?.comments.map(({ name }) => name)).toEqual(['Ike'])
   })
 
-  test('needs name, email and words', async () => {
+  test('needs name, email and text', async () => {
     const { status, body } = await haulyard.send('comments.create', { post: 24, parent: 0 })
     expect([status, body.errors]).toEqual([
       400,
@@ -44,7 +44,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('is not found on nothing or under a comment of another post', async () => {
+  test('gets 404 for an unknown post, or under a comment of another post', async () => {
     expect((await haulyard.ask('comments.create', { ...said, post: 999 })).status).toBe(404)
     const { body } = await haulyard.ask('comments.getComments', { i: 22 })
     expect((await haulyard.ask('comments.create', { ...said, parent: body[0]?.id })).status).toBe(404)
@@ -58,7 +58,7 @@ describe('a comment', () => {
     expect((await haulyard.ask('comments.create', said, { from })).status).toBe(429)
   })
 
-  test('counts as a try where there is no such post, and not where a field was wrong', async () => {
+  test('counts against the limit for an unknown post, and not for an invalid field', async () => {
     const from = '198.51.100.42'
     const statusOf = async (sent: object) =>
       (await haulyard.ask('comments.create', { ...said, ...sent }, { from })).status
@@ -69,7 +69,7 @@ describe('a comment', () => {
 })
 
 describe('with moderation', () => {
-  test('a comment waits until an admin shows it', async () => {
+  test('a comment waits until an admin publishes it', async () => {
     const { body } = await strict.ask('comments.create', { ...said, post: 1 })
     expect(body).toEqual({ success: true, waiting: true })
     expect((await strict.ask('comments.getComments', { i: 1 })).body).toEqual([])
@@ -82,7 +82,7 @@ describe('with moderation', () => {
   })
 })
 
-test('a hidden comment takes its answers with it', async () => {
+test('a hidden comment hides its replies', async () => {
   const { body: all } = await strict.ask('comments.getComments', { i: 24 })
   await strict.ask('comments.setState', { id: all[0]?.id as number, state: 'hidden' }, { as: 'admin' })
   const { body: left } = await strict.ask('comments.getComments', { i: 24 })
@@ -90,7 +90,7 @@ test('a hidden comment takes its answers with it', async () => {
   expect((await strict.ask('comments.setState', { id: 999_999, state: 'hidden' }, { as: 'admin' })).status).toBe(404)
 })
 
-test('many comments are hidden together, and deleted with the answers under them', async () => {
+test('many comments are hidden together, and deleted with their replies', async () => {
   const { body: before } = await haulyard.ask('comments.getAll', {}, { as: 'admin' })
   const top = before.find(({ parent }) => parent === 0)?.id as number
   const { post } = before.find(({ id }) => id === top) as { post: number }
@@ -116,7 +116,7 @@ test('moderation is for admins', async () => {
   expect((await haulyard.ask('comments.setState', { id: 1, state: 'hidden' }, { as: 'owner' })).status).toBe(403)
 })
 
-test('the list goes on after the last one seen', async () => {
+test('the list continues after the last one seen', async () => {
   const { body: all } = await strict.ask('comments.getAll', {}, { as: 'admin' })
   const { body: first } = await strict.ask('comments.getAll', { limit: 4 }, { as: 'admin' })
   const { body: rest } = await strict.ask('comments.getAll', { after: first.at(-1)?.id }, { as: 'admin' })

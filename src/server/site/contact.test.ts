@@ -5,7 +5,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 const written = { firstname: 'Grady', lastname: 'Poole', phone: '', email: 'grady@example.com', comment: 'Call me.' }
 
-test('a message is kept and mailed to the admins of the platform', async () => {
+test('a message is stored and mailed to the admins of the platform', async () => {
   const { status, body } = await haulyard.ask('vmail.contact', written)
   expect([status, body]).toEqual([200, { success: true, message: siteMessages.contactThanks }])
   expect(await haulyard.rows('select firstname, email, comment from contact_messages')).toEqual([
@@ -15,7 +15,7 @@ test('a message is kept and mailed to the admins of the platform', async () => {
   expect(mails).toEqual([{ recipient: 'admin@demo.test', text: expect.stringContaining('Call me.') }])
 })
 
-test('what is missing is said in the words of the page', async () => {
+test('missing fields are reported in the words of the page', async () => {
   const { status, body } = await haulyard.send('vmail.contact', { email: 'grady at home' })
   expect([status, body.errors]).toEqual([
     400,
@@ -36,7 +36,7 @@ test('messages are limited by address', async () => {
   expect((await haulyard.ask('vmail.contact', written, { from })).status).toBe(429)
 })
 
-test('what is refused at its fields counts for nothing', async () => {
+test('a message refused at its fields does not count', async () => {
   const from = '198.51.100.43'
   for (let count = 0; count < 61; count += 1) {
     expect((await haulyard.ask('vmail.contact', { ...written, email: 'nobody' }, { from })).status).toBe(400)

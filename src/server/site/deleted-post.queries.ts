@@ -3,8 +3,8 @@ import type { Db } from '#server/db/connect.ts'
 import { posts } from './site.tables.ts'
 
 /**
- * Deletes a post with its comments, and keeps both beside it for whoever thinks again.
- * @returns whether there was such a post
+ * Deletes a post with its comments, and stores both for an undo.
+ * @returns whether it existed
  */
 export async function deletePost(db: Db, id: number, now: Date): Promise<boolean> {
   await db.execute(sql`
@@ -15,7 +15,7 @@ export async function deletePost(db: Db, id: number, now: Date): Promise<boolean
   return deleted.length > 0
 }
 
-/** The slug of a deleted post, kept from everybody else until the transaction ends; undefined when there is none, or it is back. */
+/** The slug of a deleted post, locked until commit; undefined when there is none, or it was restored. */
 export async function lockDeletedPost(db: Db, id: number): Promise<{ url: string } | undefined> {
   const found = await db.execute<{ url: string }>(
     sql`select post ->> 'url' as url from deleted_posts where id = ${id} for update`,
@@ -23,7 +23,7 @@ export async function lockDeletedPost(db: Db, id: number): Promise<{ url: string
   return found.rows[0]
 }
 
-/** Puts it back under its own id, and its comments under theirs. */
+/** Restores it and its comments under their own ids. */
 export async function restorePost(db: Db, id: number): Promise<void> {
   await db.execute(sql`
     insert into posts select was.* from deleted_posts d, jsonb_populate_record(null::posts, d.post) as was where d.id = ${id}`)

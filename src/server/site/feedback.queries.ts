@@ -13,7 +13,7 @@ const feedback = pgTable('feedback', {
 })
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** Keeps what somebody wrote to the hauler of a slug. @returns the hauler; null when there is none */
+/** Stores feedback for the hauler of a slug. @returns the hauler; null when there is none */
 export async function keepFeedback(
   db: Db,
   written: { slug: string; name: string; account: string; feedback: string },

@@ -18,7 +18,7 @@ type Calls =
   | 'posts.restorePost'
   | 'posts.upload'
 
-/** The same call lists for readers and for editors: only the latter see what is not public. */
+/** Readers and editors share this call: only editors may see unpublished posts. */
 function authorizeEditor({ user }: Call): void {
   if (!user) throw unauthorized()
   if (!may(user.role, 'posts.edit')) throw forbidden('Your role may not do this.')

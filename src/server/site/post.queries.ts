@@ -4,13 +4,13 @@ import type { Db } from '#server/db/connect.ts'
 import { posts } from './site.tables.ts'
 
 const { body, ...listed } = getTableColumns(posts)
-/** A list measures the bodies and leaves them where they are. */
+/** Lists return the length of a body instead of the body. */
 const inList = { ...listed, characters: sql<number>`length(${body})` }
 const whole = { ...inList, body }
 
 export type PostInListRow = Omit<typeof posts.$inferSelect, 'body'> & { characters: number }
 export type PostRow = PostInListRow & { body: string }
-/** What is saved of a post; without a body or the words of its picture those that stand are kept. */
+/** The saved fields of a post; without a body or the picture's description the stored ones are kept. */
 export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body' | 'featurealt'> & {
   body?: string | undefined
   featurealt?: string | undefined
@@ -18,7 +18,6 @@ export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body
 
 type Paging = { limit: number; after?: number | undefined }
 
-/** Public posts, newest first. */
 export const listPublicPosts = (db: Db, today: CalendarDay, paging: Paging) =>
   listPosts(db, paging, and(eq(posts.state, 'published'), lte(posts.publishdate, today)))
 
@@ -38,7 +37,6 @@ export async function listPosts(db: Db, { limit, after }: Paging, which?: SQL): 
     .limit(limit)
 }
 
-/** The public post of a slug. */
 export async function publicPostByUrl(db: Db, url: string, today: CalendarDay): Promise<PostRow | undefined> {
   const found = await db
     .select(whole)
@@ -47,7 +45,6 @@ export async function publicPostByUrl(db: Db, url: string, today: CalendarDay): 
   return found[0]
 }
 
-/** Whether readers can see the post of this id. */
 export async function isPublicPost(db: Db, id: number, today: CalendarDay): Promise<boolean> {
   const found = await db
     .select({ id: posts.id })
@@ -61,12 +58,11 @@ export async function postById(db: Db, id: number): Promise<PostRow | undefined>
   return found[0]
 }
 
-/** Saves wait for each other, so that a slug that is free stays free until it is taken. Few people write posts. */
+/** Serializes saves, so that a free slug stays free until it is taken. Few people write posts. */
 export async function lockPosts(db: Db): Promise<void> {
   await db.execute(sql`lock table ${posts} in share row exclusive mode`)
 }
 
-/** Whether another post than `id` has the slug. */
 export async function slugIsTaken(db: Db, url: string, id: number): Promise<boolean> {
   const found = await db
     .select({ id: posts.id })

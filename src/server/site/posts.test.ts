@@ -6,7 +6,7 @@ import { siteToday } from '#domain/site/publishing.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Articles of the site: who sees which, and what is kept of what the editor sends.
+// Articles of the site: visibility, and saving from the editor.
 
 const haulyard = await openTestHaulyard()
 const today = siteToday(haulyard.clock.now())
@@ -35,7 +35,7 @@ const publicUrls = async () => {
 }
 
 describe('the list', () => {
-  test('shows everybody the public posts, newest first and without bodies', async () => {
+  test('shows visitors the public posts, newest first and without bodies', async () => {
     const { status, body } = await haulyard.ask('posts.getPosts', { state: 'published' })
     expect(status).toBe(200)
     expect(body.length).toBe(24)
@@ -49,13 +49,13 @@ describe('the list', () => {
     expect(Object.keys(body[0] ?? {})).not.toContain('body')
   })
 
-  test('is for admins where it holds all posts', async () => {
+  test('requires an admin for unpublished posts', async () => {
     expect((await haulyard.ask('posts.getPosts', {})).status).toBe(401)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'owner' })).status).toBe(403)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'admin' })).status).toBe(200)
   })
 
-  test('goes on after the last one seen', async () => {
+  test('continues after the last one seen', async () => {
     const { body: all } = await haulyard.ask('posts.getPosts', { state: 'published' })
     const { body: first } = await haulyard.ask('posts.getPosts', { state: 'published', limit: 5 })
     const { body: rest } = await haulyard.ask('posts.getPosts', { state: 'published', after: first.at(-1)?.id })
@@ -100,7 +100,7 @@ describe('saving', () => {
     expect(changed).toMatchObject({ id: made.id, title: 'Made again', version: 2 })
   })
 
-  test('a row of the list can be sent back and keeps its body', async () => {
+  test('keeps the body when a row of the list is sent back', async () => {
     const { body: rows } = await haulyard.ask('posts.getPosts', {}, { as: 'admin' })
     const row = rows.find(({ url }) => url === 'rain-days')
     const before = await haulyard.ask('posts.get', { i: row?.id as number }, { as: 'admin' })
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(body.post).toMatchObject({ author: 'Nell', body: before.body.body })
   })
 
-  test('writes the slug as a slug', async () => {
+  test('normalizes the slug', async () => {
     expect((await save({ url: 'Käse & Carts!' })).url).toBe('kase-and-carts')
   })
 
@@ -120,14 +120,14 @@ describe('saving', () => {
     expect(body.errors).toEqual([{ field: 'url', message: postMessages.slugTaken }])
   })
 
-  test('takes a free slug once when two ask for it', async () => {
+  test('takes a free slug once in two concurrent saves', async () => {
     const both = ['one', 'two'].map((title) =>
       haulyard.ask('posts.update', { ...draft, title, url: 'race' }, { as: 'admin' }),
     )
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('refuses an older version and shows what stands', async () => {
+  test('refuses an older version and shows the current one', async () => {
     const { id } = await save({ url: 'two-editors' })
     await save({ id, url: 'two-editors', title: 'Theirs', version: 1 })
     const mine = { ...draft, id, url: 'two-editors', title: 'Mine', version: 1 }
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect([status, body.post]).toEqual([409, expect.objectContaining({ title: 'Theirs', version: 2 })])
   })
 
-  test('says what is missing in the fixed words', async () => {
+  test('reports missing fields in the fixed words', async () => {
     const { status, body } = await haulyard.send('posts.update', {}, { as: 'admin' })
     expect(status).toBe(400)
     expect(body.errors).toContainEqual({ field: 'publishdate', message: 'Publish date is required' })
@@ -143,14 +143,14 @@ describe('saving', () => {
     expect(body.errors).toHaveLength(8)
   })
 
-  test('refuses a picture from elsewhere', async () => {
+  test('refuses an external picture', async () => {
     for (const featureimage of ['https://evil.example/x.png', '/files/../secret', '//evil.example/x.png']) {
       const { status, body } = await haulyard.send('posts.update', { ...draft, featureimage }, { as: 'admin' })
       expect([status, body.errors]).toEqual([400, [{ field: 'featureimage', message: expect.any(String) }]])
     }
   })
 
-  test('an unknown post is not found', async () => {
+  test('returns 404 for an unknown post', async () => {
     expect((await haulyard.ask('posts.update', { ...draft, id: 999_999 }, { as: 'admin' })).status).toBe(404)
     expect((await haulyard.ask('posts.deletePost', { id: 999_999 }, { as: 'admin' })).status).toBe(404)
   })
@@ -164,7 +164,7 @@ test('a deleted post is gone with its comments', async () => {
   expect(await haulyard.rows('select * from comments where post_id = $1', [id])).toEqual([])
 })
 
-describe('a post that is brought back', () => {
+describe('a restored post', () => {
   async function deletedPost(url: string) {
     const { id } = await save({ url, state: 'published', featurealt: 'Two carts' })
     const comment = { name: 'Dale', email: 'dale@example.com', post: id }
@@ -176,7 +176,7 @@ describe('a post that is brought back', () => {
   }
   const restore = (id: number) => haulyard.send('posts.restorePost', { id }, { as: 'admin' })
 
-  test('stands as it was, with what readers said of it and who answered whom', async () => {
+  test('is unchanged, with its comments and replies', async () => {
     const id = await deletedPost('thought-again')
     const { status, body } = await restore(id)
     expect([status, body.post]).toMatchObject([200, { id, url: 'thought-again', featurealt: 'Two carts', version: 1 }])
@@ -185,7 +185,7 @@ describe('a post that is brought back', () => {
     expect((await restore(id)).status).toBe(404)
   })
 
-  test('is not, while another post has its slug', async () => {
+  test('is refused, while another post has its slug', async () => {
     const id = await deletedPost('taken-slug')
     const other = await save({ url: 'taken-slug' })
     expect(await restore(id)).toMatchObject({ status: 409, body: { message: postMessages.slugTaken } })
@@ -194,7 +194,7 @@ describe('a post that is brought back', () => {
   })
 })
 
-test('what the feature image shows stays where a save says nothing of it', async () => {
+test('a description of the feature image stays when a save omits it', async () => {
   const { id } = await save({ url: 'in-words', featurealt: 'A lid with two latches' })
   expect(await save({ id, url: 'in-words', title: 'Another' })).toMatchObject({ featurealt: 'A lid with two latches' })
   expect(await save({ id, url: 'in-words', featurealt: '' })).toMatchObject({ featurealt: '' })

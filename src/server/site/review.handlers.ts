@@ -11,7 +11,7 @@ import { keepFeedback, listFeedback } from './feedback.queries.ts'
 
 type Calls = 'reviews.sendFeedback' | 'reviews.getFeedback'
 
-/** The review page joins `messages`, so a refusal carries them too. */
+/** The review page reads `messages`, so a refusal carries them too. */
 const refused = (field: string, message: string) =>
   new Refusal(feedbackInvalid, { message, messages: [message], errors: [{ field, message }] })
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What somebody who would not recommend a hauler writes.
+// Feedback from customers who would not recommend a hauler.
 
 const haulyard = await openTestHaulyard()
 const written = { slug: 'piedmont', name: 'Minh Tran', account: '35-1018', feedback: 'Lid was left open again.' }
 
 describe('feedback', () => {
-  test('is kept and mailed to the hauler', async () => {
+  test('is stored and mailed to the hauler', async () => {
     const { status, body } = await haulyard.ask('reviews.sendFeedback', { ...written, slug: 'Piedmont' })
     expect([status, body]).toEqual([200, { success: true, messages: [reviewMessages.thanks] }])
     const { body: kept } = await haulyard.ask('reviews.getFeedback', { i: 35 }, { as: 'owner' })
@@ -20,7 +20,7 @@ describe('feedback', () => {
     })
   })
 
-  test.each(['', '   '])('feedback that is blank (%j) is refused in the words of the page', async (feedback) => {
+  test.each(['', '   '])('is refused in the words of the page when blank (%j)', async (feedback) => {
     const { status, body } = await haulyard.send('reviews.sendFeedback', { ...written, feedback })
     expect([status, body]).toEqual([
       400,
@@ -33,7 +33,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('is not found when it is to nobody', async () => {
+  test('returns 404 without a hauler', async () => {
     const { status, body } = await haulyard.send('reviews.sendFeedback', { ...written, slug: 'nobody' })
     expect([status, body.message]).toEqual([404, 'Unable to load hauler'])
   })
@@ -47,7 +47,7 @@ describe('feedback', () => {
   })
 })
 
-test('the list goes on after the last one seen', async () => {
+test('continues its list after the last one seen', async () => {
   const { body: all } = await haulyard.ask('reviews.getFeedback', { i: 35 }, { as: 'owner' })
   const { body: first } = await haulyard.ask('reviews.getFeedback', { i: 35, limit: 3 }, { as: 'owner' })
   const { body: rest } = await haulyard.ask('reviews.getFeedback', { i: 35, after: first.at(-1)?.id }, { as: 'owner' })

@@ -44,8 +44,8 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
 }
 
 /**
- * Brings a deleted post back as it was.
- * @throws Refusal 404 when none of this id was deleted or it is back, 409 when another post took its slug meanwhile
+ * Restores a deleted post.
+ * @throws Refusal 404 when none of this id was deleted or it was restored, 409 when another post has taken its slug
  */
 export async function bringPostBack(db: Db, id: number): Promise<PostRow> {
   await lockPosts(db)
@@ -73,7 +73,7 @@ async function expectVersion(db: Db, { id, version }: SentPost): Promise<PostRow
   return standing
 }
 
-/** A picture that was uploaded long before the post is saved may have been swept: then it is said at its field, and nothing is lost. */
+/** A picture uploaded long before the save may have been swept: that is reported at its field, and nothing is lost. */
 async function expectPictures(db: Db, saved: SavedPost, standing: PostRow | null): Promise<void> {
   const before = standing ? picturesOf(standing) : []
   const added = picturesOf(saved).filter((path) => isUploadPath(path) && !before.includes(path))

@@ -3,7 +3,8 @@ import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A visit is counted by the pattern of its page, here always and elsewhere where that is wished; nobody waits for it.
+// A visit is counted by the pattern of its page, by our own server and optionally by an outside service,
+// fire-and-forget.
 
 const plausible = await openStubService(() => ({ status: 202 }))
 const analytics = { kind: 'plausible', url: plausible.url, domain: 'haul.example' } as const
@@ -12,13 +13,13 @@ const alone = await openTestHaulyard()
 const counted = async ({ haulyard: { metrics } }: typeof haulyard, page: string) =>
   new RegExp(`haulyard_page_views_total{page="${page}"} (\\d+)`).exec((await metrics.read()).text)?.[1]
 
-test('a visit is counted by our own server', async () => {
+test('counts a visit on our own server', async () => {
   await alone.ask('visits.count', { page: '/h/:slug' })
   expect((await alone.ask('visits.count', { page: '/h/:slug' })).body).toEqual({ success: true })
   expect(await counted(alone, '/h/:slug')).toBe('2')
 })
 
-test('a visit is passed on with the visitor’s own browser and address', async () => {
+test('forwards a visit with the visitor’s own browser and address', async () => {
   const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Forwarded-For': '203.0.113.7' }
   await haulyard.send('visits.count', { page: '/blog/:url' }, { headers })
   await expect.poll(() => plausible.seen).toHaveLength(1)
@@ -27,7 +28,7 @@ test('a visit is passed on with the visitor’s own browser and address', async 
   expect(await counted(haulyard, '/blog/:url')).toBe('1')
 })
 
-test('a visit is counted by our own server while the outside service is down', async () => {
+test('counts a visit on our own server while the outside service is down', async () => {
   plausible.answerWith({ status: 500 })
   expect((await haulyard.ask('visits.count', { page: '/login' })).status).toBe(200)
   expect(await counted(haulyard, '/login')).toBe('1')
@@ -35,14 +36,14 @@ test('a visit is counted by our own server while the outside service is down', a
 })
 
 test.each(['/h/piedmont', '/h/:slug/billingdetails', '/pay/:code', 'https://elsewhere.example/'])(
-  'of %s has no pattern that is counted',
+  'has no counted pattern for %s',
   async (page) => {
     expect((await haulyard.send('visits.count', { page })).status).toBe(400)
     expect(plausible.seen).toEqual([])
   },
 )
 
-test('a visit is not passed on while fifty others are under way', async () => {
+test('does not forward a visit while fifty others are in flight', async () => {
   plausible.answerWith({ silent: true })
   const { metrics, log } = haulyard.haulyard
   const count = openAnalytics(

@@ -1,13 +1,13 @@
 import type { TrailEvent } from '#domain/trail/trail-line.ts'
 
-/** What happened and is told by no change of a row. */
+/** An event without a changed row. */
 export interface TrailEventNoted {
   event: TrailEvent
-  /** Who did it, as far as a session says. */
+  /** The actor, if there is a session. */
   user: number | null
-  /** The username that was tried. Nobody's is not kept. */
+  /** The username that was tried; not stored when it is unknown. */
   account?: string
-  /** Whose trail it stands in, where that is not the company of the person. */
+  /** The company whose trail gets it, if not the person's. */
   company?: number | null
   network: string
   call: string
@@ -15,6 +15,6 @@ export interface TrailEventNoted {
   subject: string
   subjectId: string
   after?: Record<string, unknown>
-  /** Counted with others of this hour; each has a line of its own without it. */
+  /** Counted with equal events of this hour; without it each has its own line. */
   hour?: string
 }

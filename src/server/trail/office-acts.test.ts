@@ -6,7 +6,7 @@ import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// R-69: every change of customers by the office has a line in the activity list, whatever the call is named.
+// R-69: every change of customers by the office has a line in the activity list, for every call.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -27,7 +27,7 @@ const acts = (Object.keys(contract) as CallName[]).filter((name) => {
   return verb === 'POST' && who === 'customers.write'
 })
 
-test.each(acts)('%s leaves a line for the customers or services that it changes', async (name) => {
+test.each(acts)('%s writes a line for the customers or services that it changes', async (name) => {
   if (!(await changed(name, ['customers', 'customer_services']))) return
   const lines = await haulyard.rows('select id from trail where call = $1 and event is null', [name])
   expect(lines).not.toEqual([])
@@ -37,7 +37,7 @@ describe('a customer', async () => {
   const [owner] = await haulyard.rows<{ id: number }>(`select id from users where username = 'owner@demo.test'`)
   const orders = await openOrders(haulyard)
 
-  test('whom the office changes has a line that says which fields, and nothing personal', async () => {
+  test('changed by the office has a line that names the fields, and nothing personal', async () => {
     const [customer] = await haulyard.rows<{ id: number }>(
       'select id from customers where company_id = 35 order by id limit 1',
     )
@@ -49,7 +49,7 @@ describe('a customer', async () => {
     expect(JSON.stringify(line)).not.toContain('478-555-0177')
   })
 
-  test('added by the office has a line with who added them', async () => {
+  test('added by the office has a line with its author', async () => {
     const sent = { companyid: 35, fullname: 'Ida Newcomer', email: 'ida@example.test' }
     expect((await haulyard.send('users.create', sent, { as: 'owner' })).status).toBe(201)
     const [line] = await haulyard.rows(`select * from trail where subject = 'customer' order by id desc limit 1`)
@@ -62,7 +62,7 @@ describe('a customer', async () => {
     })
   })
 
-  test('who buys has none', async () => {
+  test('who buys has no line', async () => {
     const before = await haulyard.rows('select id from trail')
     await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
     expect(await haulyard.rows('select id from trail')).toEqual(before)

@@ -3,7 +3,6 @@ import { personName } from '#domain/identity/person-name.ts'
 import { actorName, trailChanges, trailWords } from '#domain/trail/trail-words.ts'
 import type { ReadLine } from './trail.queries.ts'
 
-/** A line as people read it. */
 export function presentLine(line: ReadLine): TrailLine {
   return {
     id: Number(line.id),

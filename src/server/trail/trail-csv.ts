@@ -1,7 +1,7 @@
 import type { TrailLine } from '#contract/trail.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
-/** What the screen shows, and what stands behind each line. Instants are UTC. */
+/** The screen's columns, and the details of each line. Instants are UTC. */
 const COLUMNS: CsvColumn<TrailLine>[] = [
   ['When', ({ at }) => at],
   ['Who', ({ who }) => who],
@@ -16,7 +16,6 @@ const COLUMNS: CsvColumn<TrailLine>[] = [
   ['Request', ({ request }) => request],
 ]
 
-/** The lines as a file. */
 export function trailCsv(rows: readonly TrailLine[], { withCompany }: { withCompany: boolean }): string {
   const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company ?? ''], ...COLUMNS] : COLUMNS
   return csvOf(columns, rows)

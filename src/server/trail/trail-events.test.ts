@@ -7,7 +7,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { basic, LOGINS, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who logged in, who tried to, what was refused and what left as a file: in the trail for people, in the log for machines.
+// Logins, failed attempts, refusals and exports: in the trail for people, in the log for machines.
 
 const lines: string[] = []
 const log = createLog('info', false, (line) => lines.push(line))
@@ -45,7 +45,7 @@ const tryLogin = (username: string, secret: string, from: string) =>
     headers: { Authorization: basic(username, secret), 'X-Forwarded-For': from },
   })
 
-/** With a log-in of just now. */
+/** With a fresh login. */
 const as = async (part: keyof typeof LOGINS) => ({ headers: { Authorization: `Bearer ${await logIn(LOGINS[part])}` } })
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('a wrong password', () => {
-  test('names the network of whoever tried and the account of the victim, in the trail and in the log', async () => {
+  test("records the sender's network and the victim's account, in the trail and in the log", async () => {
     const victim = await idOf('owner@demo.test')
     expect((await tryLogin('owner@demo.test', 'guessed-it', '203.0.113.66')).status).toBe(401)
     expect(await told('log-in failed')).toMatchObject([
@@ -73,7 +73,7 @@ describe('a wrong password', () => {
     expect(lines.join('')).not.toMatch(/guessed-it|owner@demo/)
   })
 
-  test('one that is tried again and again is one line that counts, and so are the tries that were not looked at', async () => {
+  test('is counted on one line when repeated, rate-limited attempts included', async () => {
     for (let tries = 0; tries < 14; tries += 1) await tryLogin('manager@demo.test', 'guessed-it', '203.0.113.67')
     const manager = String(await idOf('manager@demo.test'))
     const ofManager = async (event: string) => (await told(event)).filter((line) => line.subject_id === manager)
@@ -82,14 +82,14 @@ describe('a wrong password', () => {
     expect(logged('login.limited')).toHaveLength(4)
   })
 
-  test('is one line for all names that nobody has, and keeps none of them', async () => {
+  test('has one line for all unknown names, without storing them', async () => {
     for (const name of ['ann', 'bob', 'cid']) await tryLogin(`${name}@nowhere.example`, 'guessed-it', '203.0.113.68')
     const lines = (await told('log-in failed')).filter(({ network }) => network === '203.0.113.68')
     expect(lines).toMatchObject([{ company_id: null, subject_id: '', about: null, times: 3 }])
     expect(JSON.stringify(lines)).not.toContain('nowhere.example')
   })
 
-  test('is told of the same way when somebody is logged in already, whatever asked for it', async () => {
+  test('is recorded alike within a session, by any call', async () => {
     const owner = await idOf('owner@demo.test')
     const session = await as('owner')
     await send('users.prove', { password: 'guessed-it' }, session)
@@ -111,7 +111,7 @@ describe('a wrong password', () => {
   })
 })
 
-/** The function of the database that writes events is away meanwhile. */
+/** Disables the database function that writes events. */
 async function withoutTrail(work: () => Promise<void>): Promise<void> {
   await rows('alter function note_events rename to note_events_away')
   try {
@@ -135,7 +135,7 @@ describe('without a trail to write to', () => {
     }))
 })
 
-test('a log-in, a log-out and a session that somebody else ended each have their line', async () => {
+test('a login, a logout and a session ended by another person each have their line', async () => {
   const owner = await idOf('owner@demo.test')
   const { headers } = await as('owner')
   await logIn('owner@demo.test')
@@ -148,7 +148,7 @@ test('a log-in, a log-out and a session that somebody else ended each have their
   expect(logged('logout')).toMatchObject([{ user: owner, call: 'users.logout' }])
 })
 
-test('a log-in with a second factor says so', async () => {
+test('a login with a second factor says so', async () => {
   await rows(`update users set second_factor = true where username = 'manager@demo.test'`)
   const manager = await idOf('manager@demo.test')
   await because(
@@ -163,13 +163,13 @@ test('a log-in with a second factor says so', async () => {
   await rows(`update users set second_factor = false where username = 'manager@demo.test'`)
 })
 
-test('sessions that are cleared away after their time leave no line', async () => {
+test('expired sessions that are swept leave no line', async () => {
   const before = await rows('select id from trail')
   await rows('delete from sessions where expires_at <= product_now()')
   expect(await rows('select id from trail')).toEqual(before)
 })
 
-test('a call that a role may not make is told once an hour, with who asked for which of whom', async () => {
+test('a call forbidden to a role is recorded once an hour, with its caller and target', async () => {
   const driver = await idOf('driver@demo.test')
   const driving = await as('driver')
   for (const companyId of [36, 35, 36]) {
@@ -183,7 +183,7 @@ test('a call that a role may not make is told once an hour, with who asked for w
   expect(logged('refused')[0]).toMatchObject({ level: 'warn', user: driver, call: 'services.getOrders', target: 36 })
 })
 
-test('what else turns a call away stands in the log, with who came from where', async () => {
+test('other rejected calls are in the log, with their network', async () => {
   const owner = await idOf('owner@demo.test')
   const owning = await as('owner')
   expect((await send('customers.getCustomers', { companyId: 36 }, owning)).status).toBe(404)
@@ -199,7 +199,7 @@ test('what else turns a call away stands in the log, with who came from where', 
   ])
 })
 
-test('a proof, a wrong one, a new password and a code that opens nothing stand in the log', async () => {
+test('a proof, a wrong one, a new password and an invalid code are in the log', async () => {
   const driver = await idOf('driver@demo.test')
   const driving = await as('driver')
   await send('users.prove', { password: 'guessed-it' }, driving)
@@ -220,7 +220,7 @@ test('a proof, a wrong one, a new password and a code that opens nothing stand i
   expect(lines.join('')).not.toContain('f'.repeat(32))
 })
 
-test('an exported list says who took it and by which filters, and not which name was searched', async () => {
+test('an export records its user and filters, and not the searched name', async () => {
   const owner = await idOf('owner@demo.test')
   await send('customers.export', { tab: 'leads', query: 'Robin' }, await as('owner'))
   expect(await told('exported')).toMatchObject([
@@ -237,13 +237,13 @@ test('an exported list says who took it and by which filters, and not which name
   expect(lines.join('')).not.toContain('Robin')
 })
 
-test('a list that the browser writes as a file is told of as one that the server writes', async () => {
+test('an export written by the browser is recorded like one by the server', async () => {
   await send('trail.noteExport', { list: 'price sets' }, await as('owner'))
   expect((await told('exported')).at(-1)).toMatchObject({ company_id: 35, subject_id: 'price sets', kind: 'files' })
   expect(logged('export').at(-1)).toMatchObject({ company: 35, call: 'trail.noteExport' })
 })
 
-test('a refund names who gave it, from where, and how much', async () => {
+test('a refund records its author, network and amount', async () => {
   const owner = await idOf('owner@demo.test')
   const { body } = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
   const { order } = body as { order: string }
@@ -257,7 +257,7 @@ test('a refund names who gave it, from where, and how much', async () => {
   expect(logged('refund')).toMatchObject([{ user: owner, company: 35, target: order, amount: 73.54 }])
 })
 
-test('who may do more than before, and where money goes, stands in the log', async () => {
+test('granted permissions and changed bank accounts are in the log', async () => {
   const driver = await idOf('driver@demo.test')
   await send('users.update', { id: driver, role: 'can-manager' }, await as('admin'))
   expect(logged('role.changed')).toMatchObject([{ user: await idOf('admin@demo.test'), company: 35, target: driver }])
@@ -266,7 +266,7 @@ test('who may do more than before, and where money goes, stands in the log', asy
   expect(lines.join('')).not.toContain('elsewhere@example.com')
 })
 
-test('an import has a line of its own and none for its customers, and so has its undoing', async () => {
+test('an import has one line and none for its customers, and so has its undo', async () => {
   const [last] = await rows<{ id: string }>('select coalesce(max(id), 0) as id from trail')
   const since = () =>
     rows<{ subject: string; about: unknown; after: object }>(

@@ -6,20 +6,20 @@ import type { TrailEventNoted } from './noted-event.ts'
 
 /** Writes events into the trail. */
 export interface TrailEvents {
-  /** Soon, together with what comes meanwhile, and never in the way: of a flood and without a database only the log tells. */
+  /** Batched and never blocking: in a flood, or without a database, events are only logged. */
   note(event: TrailEventNoted): void
-  /** @throws DatabaseUnavailable when it could not be written; then what it tells of must not happen */
+  /** @throws DatabaseUnavailable when it could not be written; the recorded action must not happen then */
   keep(event: TrailEventNoted): Promise<void>
-  /** When all that was noted so far is written or lost. */
+  /** Resolves when all events so far are written or lost. */
   settled(): Promise<void>
 }
 
-/** So many different ones wait at most. */
+/** Distinct events queued at most. */
 const MOST_WAITING = 500
 
 const sameness = ({ request: _request, ...event }: TrailEventNoted) => JSON.stringify(event)
 
-/** One statement is under way at a time, whatever comes: the next one brings all that waited for it. */
+/** Runs one statement at a time; the next one writes all that queued up for it. */
 export function openTrailEvents(actors: Actors, log: Log): TrailEvents {
   let waiting = new Map<string, TrailEventNoted & { times: number }>()
   let writing: Promise<void> | undefined

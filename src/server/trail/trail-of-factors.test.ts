@@ -4,13 +4,13 @@ import { shownByApp } from '#tests/support/second-factor/app-of-codes.ts'
 import { LOGINS, password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A stolen session that puts a second factor of its own beside the owner's is seen by people and by machines.
+// A second factor added by a stolen session is visible in the trail and in the log.
 
 const lines: string[] = []
 const log = createLog('info', false, (line) => lines.push(line))
 const { ask, haulyard, logIn, rows } = await openTestHaulyard({ parts: { log } })
 
-test('each second factor that comes or goes has a line in the trail and an event in the log', async () => {
+test('each added or removed second factor has a line in the trail and an event in the log', async () => {
   const bearer = { headers: { Authorization: `Bearer ${await logIn(LOGINS.owner)}` } }
   const { secret } = (await ask('users.beginApp', {}, bearer)).body
   expect(await rows(`select from trail where event = 'second factor changed'`)).toEqual([])
@@ -34,7 +34,7 @@ test('each second factor that comes or goes has a line in the trail and an event
   )
 })
 
-test('a passkey that is put into the table or taken out of it has a line, and an account that goes has none', async () => {
+test('a passkey inserted into or deleted from the table has a line, and a deleted account has none', async () => {
   await rows(`insert into passkeys (id, user_id, public_key, counter, transports, name, created_at)
     select 'k', id, '', 0, '{}', 'Key', now() from users where username = 'driver@demo.test'`)
   await rows(`delete from passkeys where id = 'k'`)
@@ -48,7 +48,7 @@ test('a passkey that is put into the table or taken out of it has a line, and an
   ])
 })
 
-test('showing once more who one is takes another token, and is no log-in and no end of a session', async () => {
+test('a renewed proof replaces the token, and records no login and no end of a session', async () => {
   const bearer = { headers: { Authorization: `Bearer ${await logIn(LOGINS.manager)}` } }
   const told = () => rows(`select id from trail where event in ('logged in', 'session ended') order by id`)
   const before = await told()

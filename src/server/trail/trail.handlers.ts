@@ -16,7 +16,7 @@ export const trailHandlers: Handlers<'trail.getPage' | 'trail.export' | 'trail.n
     return trailCsv(lines.map(presentLine), { withCompany: tenant === null })
   },
   'trail.noteExport': async (call, { list }) => {
-    // What else was sent is nobody's filter.
+    // Other fields of the request are no filters.
     await tellExport('trail.noteExport', { ...call, raw: {} }, call.tenant, list)
     return { success: true }
   },

@@ -32,11 +32,11 @@ export interface ReadLine extends Fields {
   firstname: string | null
   lastname: string | null
   name: string | null
-  /** What records are called whose ids the fields hold. */
+  /** Current names of the records whose ids the fields hold. */
   names: Record<string, string> | null
 }
 
-/** Of all companies a day is one of UTC. */
+/** UTC when the list covers all companies. */
 const beginOf = (
   company: number | null,
   day: string,
@@ -44,15 +44,15 @@ const beginOf = (
 ): SQL => sql`((${day}::date + ${plus}::integer)::timestamp
   at time zone coalesce((select timezone from companies where id = ${company}), 'UTC'))`
 
-/** So many people are meant by a part of a name at most. */
+/** People that a partial name may match at most. */
 const MOST_MEANT = 200
 
-/** What a person is found by. */
+/** The searched fields of a person. */
 const names = sql`username || ' ' || firstname || ' ' || lastname`
 
 const named = (subject: TrailSubject, record: string) => sql`(t.subject = ${subject} and t.subject_id = ${record})`
 
-/** What was done to a record, and to what is part of it: an order's refunds, a price set's rows. */
+/** Changes of a record and its parts: an order's refunds, a price set's rows. */
 function ofRecord(subject: TrailSubject, record: string): SQL {
   const parts = PARTS[subject]
   if (parts) return sql`(t.subject in (${sql.join(parts, sql`, `)}) and t.subject_id = ${record})`
@@ -63,7 +63,7 @@ function ofRecord(subject: TrailSubject, record: string): SQL {
   return sql`(${named(subject, record)} or (t.kind = 'prices' and t.subject = 'price' and t.about ->> ${owner} = ${record}))`
 }
 
-/** Those whose lines bear the record's own id. */
+/** Parts whose lines have the record's own id. */
 const PARTS: Partial<Record<TrailSubject, SQL[]>> = {
   order: [sql`'order'`, sql`'refund'`, sql`'pay link'`],
   customer: [sql`'customer'`, sql`'customer service'`],
@@ -104,8 +104,8 @@ const namesInLine = sql`
     where p.subject = 'user' and d.id in ((p.before ->> 'company_id')::integer, (p.after ->> 'company_id')::integer)) held`
 
 /**
- * The newest lines that pass, at most `most`: first which, by an index of the filters, and then what people are called today. The
- * tenant's rows only, by row-level security.
+ * The newest matching lines, at most `most`: first found by an index of the filters, then joined with current names.
+ * Row-level security limits them to the tenant.
  */
 export async function readLines(db: Db, wanted: WantedLines, most: number): Promise<ReadLine[]> {
   const found = await db.execute<ReadLine>(sql`

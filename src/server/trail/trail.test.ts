@@ -4,7 +4,7 @@ import { hasLabel } from '#domain/trail/trail-fields.ts'
 import { TRAIL_SUBJECTS } from '#domain/trail/trail-line.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What an owner reads of the trail, and what an admin does.
+// An owner's and an admin's view of the trail.
 
 const haulyard = await openTestHaulyard()
 const { ask, send, rows } = haulyard
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await haulyard.haulyard.trail.settled()
 })
 
-test('an owner reads who changed what and from where, newest first, with what was before', async () => {
+test('shows an owner each change with author, network and old value, newest first', async () => {
   const { rows: lines } = await page({ kind: 'company' })
   expect(lines).toMatchObject([
     { who: 'An admin', companyid: 35 },
@@ -39,7 +39,7 @@ test('an owner reads who changed what and from where, newest first, with what wa
   ])
 })
 
-test('an owner sees no line of another company, and none of the platform', async () => {
+test('shows an owner no line of another company, and none of the platform', async () => {
   await send('companies.update', { id: 38, daysnotice: 6 }, { as: 'other' })
   const { rows: lines } = await page({ size: 100 })
   expect(lines.length).toBeGreaterThan(3)
@@ -47,7 +47,7 @@ test('an owner sees no line of another company, and none of the platform', async
   expect((await send('trail.getPage', { companyId: 38 }, { as: 'owner' })).status).toBe(404)
 })
 
-test('an admin reads the lines of all companies and of none, or of one', async () => {
+test('shows an admin the lines of all companies and of none, or of one', async () => {
   const all = await page({ size: 100 }, 'admin')
   expect(new Set(all.rows.map(({ companyid }) => companyid))).toEqual(new Set([35, 38, null]))
   const one = await page({ companyId: 38 }, 'admin')
@@ -55,11 +55,11 @@ test('an admin reads the lines of all companies and of none, or of one', async (
 })
 
 describe('the list', () => {
-  test('is narrowed by what it is about', async () => {
+  test('is narrowed by subject', async () => {
     expect(await whats({ kind: 'refusals' })).toEqual(['was refused users.getUsers'])
   })
 
-  test('is narrowed by who did it, in words and by number', async () => {
+  test('is narrowed by author, in words and by number', async () => {
     const [owner] = await rows<{ id: number }>(`select id from users where username = 'owner@demo.test'`)
     const { rows: lines } = await page({ query: 'OWNER@demo', size: 100 })
     expect(new Set(lines.map(({ user }) => user))).toEqual(new Set([owner?.id]))
@@ -70,12 +70,12 @@ describe('the list', () => {
     expect(await whats({ query: 'zoe nobody' })).toEqual([])
   })
 
-  test('is narrowed by the record that it was done to', async () => {
+  test('is narrowed by record', async () => {
     expect(await whats({ subject: 'company', record: '35' })).toHaveLength(2)
     expect(await whats({ subject: 'company', record: '38' })).toEqual([])
   })
 
-  test('is narrowed by a price set, which its rows are part of', async () => {
+  test('is narrowed by a price set, with its rows', async () => {
     const [row] = await rows<{ set: string; id: number }>(
       `update price_rows set price = price + 1 where company_id = 35 and set_uid is not null
        and id = (select min(id) from price_rows where company_id = 35 and set_uid is not null) returning set_uid as set, id`,
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(line?.what).toMatch(/^changed the price of ‘[^’]+’ \(\d+ × .*\) from \$[\d.]+ to \$[\d.]+$/)
   })
 
-  test('is narrowed by an order, whose refunds are told with it', async () => {
+  test('is narrowed by an order, with its refunds', async () => {
     const [order] = await rows<{ id: string }>(`update orders set state = 'cancelled' where company_id = 35 and id =
       (select min(id) from orders where company_id = 35 and state = 'placed') returning id`)
     await rows(
@@ -100,8 +100,8 @@ describe('the list', () => {
     ])
   })
 
-  test('is narrowed by days of the company’s own time', async () => {
-    // Ten in the evening before, in Georgia.
+  test('is narrowed by days in the company’s own time zone', async () => {
+    // Ten o'clock on the evening before, in Georgia.
     await rows(`update trail set at = '2026-03-02T03:00:00Z' where id = (
       select max(id) from trail where company_id = 35 and subject = 'company')`)
     expect(await whats({ from: '2026-03-01', to: '2026-03-01' })).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('the list', () => {
   })
 })
 
-test('a page goes on after the last line seen, until there is none', async () => {
+test('pages continue after the last line seen, until there is none', async () => {
   const whole = (await page({ size: 100 })).rows.map(({ id }) => id)
   const seen: number[] = []
   for (let after: number | undefined; ; after = seen.at(-1)) {
@@ -121,7 +121,7 @@ test('a page goes on after the last line seen, until there is none', async () =>
   expect(seen).toEqual(whole)
 })
 
-test('the file holds what the list does, and its taking is a line of its own', async () => {
+test("the file holds the list's lines, and its export has a line of its own", async () => {
   const { body, headers } = await send('trail.export', { kind: 'company' }, { as: 'owner' })
   expect(headers.get('content-disposition')).toContain('trail.csv')
   const [head, ...lines] = String(body.text).trim().split('\r\n')
@@ -131,7 +131,7 @@ test('the file holds what the list does, and its taking is a line of its own', a
   expect((await whats({ kind: 'files' }))[0]).toBe('exported the list of activity')
 })
 
-test('every column that the trail tells of has a label', async () => {
+test('every column recorded in the trail has a label', async () => {
   const triggers = await rows<{ table: string; args: string[] }>(`
     select c.relname as table, string_to_array(encode(t.tgargs, 'escape'), '\\000') as args
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid where p.proname = 'keep_trail'`)
@@ -145,7 +145,7 @@ test('every column that the trail tells of has a label', async () => {
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [table],
     )
-    // Of an order only its end is told, and of a link what became of it.
+    // Orders, pay links and closed days record only their outcome.
     if (subject === 'order' || subject === 'pay link' || subject === 'closed day') continue
     missing.push(
       ...columns
