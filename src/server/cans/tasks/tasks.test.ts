@@ -190,7 +190,7 @@ test('keeps the sold service as sent, at most 100 characters, and only when ther
 })
 
 describe('a driver', () => {
-  test('sees only today, whatever the request', async () => {
+  test('sees only today, for any request', async () => {
     await made({ deliveryDate: formatDay(addDays(today(), 1)) })
     const tasks = await list('driver', { from: '2020-01-01', to: '2030-01-01' })
     expect(new Set(tasks.map(({ deliveryDate }) => deliveryDate))).toEqual(new Set([formatDay(today())]))

@@ -65,7 +65,7 @@ test("no row holds the visitor's key of a lead", async () => {
   expect(holding).toEqual([])
 })
 
-test('a returning customer stays one customer, whatever leads it left', async () => {
+test('a returning customer stays one customer, across all its leads', async () => {
   const first = await orders.carts()
   await haulyard.ask('services.purchase', first, { key: newKey() })
   const [known] = await personOf(first.user.email)
