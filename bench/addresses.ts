@@ -185,7 +185,6 @@ const middle = (rounds: readonly number[][], figureOf: (times: readonly number[]
 
 const ms = (figure: number) => Number(figure.toFixed(2))
 
-/** Evenly spaced addresses. */
 function sample(count: number): IndexedAddress[] {
   const every = Math.max(1, Math.floor(ROWS / count) - 1)
   const chosen: IndexedAddress[] = []

@@ -47,13 +47,11 @@ const PAGES: readonly (readonly [path: string, username?: string])[] = [
   ['/admin/can-manager', LOGINS.manager],
 ]
 
-/** The figures of all rounds, by name. */
 const found = new Map<string, number[]>()
 const journeys: StepDone[][] = []
 const note = (figure: string, value: number) => found.set(figure, [...(found.get(figure) ?? []), value])
 const kilobytes = (bytes: number) => bytes / 1_000
 
-/** Opens a page with an empty cache. */
 async function look(browser: Browser, url: string, path: string, username?: string): Promise<void> {
   const phone = await slowPhone(browser, url, username)
   try {

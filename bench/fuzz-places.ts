@@ -209,7 +209,6 @@ async function askOnce(n: number): Promise<void> {
   const part = PARTS[n % PARTS.length] ?? null
   const sent = n % 4 === 0 ? upload() : visit()
   const token = part && (await tokenOf(part))
-  // As a browser or as a program requests a page.
   const own: Record<string, string> = {}
   if (token && chance.next(2)) own.Cookie = `authToken=${token}`
   else if (token) own.Authorization = `Bearer ${token}`

@@ -4,7 +4,6 @@ import { basename } from 'node:path'
 // Gates: each figure with its bounds and a floor or peer from the same run. Each bench reports its gates through
 // `holdGates`; `npm run bench` combines them in one table.
 
-/** One figure and its bounds. */
 export interface Gate {
   figure: string
   /** Null when a requirement is missing on this machine: a peer, a proxy, real areas. */
@@ -26,13 +25,11 @@ const NO_NUMBER = 'no number'
 const writtenGate = (gate: HeldGate): string =>
   JSON.stringify({ ...gate, found: Number.isNaN(gate.found) ? NO_NUMBER : gate.found })
 
-/** Parses a line written by `holdGates`. */
 export function readGate(line: string): HeldGate {
   const gate = JSON.parse(line) as HeldGate | (Omit<HeldGate, 'found'> & { found: typeof NO_NUMBER })
   return gate.found === NO_NUMBER ? { ...gate, found: Number.NaN } : gate
 }
 
-/** Environment variable that names the file for the gates. */
 export const GATES_FILE = 'BENCH_GATES'
 
 /** Prints the gates, writes them for the combined table, and sets exit code 1 if one fails. */

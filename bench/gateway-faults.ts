@@ -38,7 +38,6 @@ async function place(instance: OwnInstance, { card, name }: Fault, number: numbe
   return { key, answered: answer.success ? 'placed' : 'pending' in answer ? 'pending' : 'declined' }
 }
 
-/** A hundred orders with the same fault. */
 async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
   await fetch(`${instance.sandbox}/__sandbox/faults`, {
     method: 'POST',

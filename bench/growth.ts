@@ -106,7 +106,6 @@ interface Sized {
   owner: Client
   /** Calls that return the same rows at each size. */
   same: Asked[]
-  /** Calls with more rows or larger counts. */
   more: Asked[]
 }
 

@@ -33,7 +33,6 @@ interface Waits {
   asked: number
 }
 
-/** Latencies of /healthz during some work. */
 async function waitsDuring(url: string, work: Promise<unknown>): Promise<Waits> {
   const state = { isOver: false }
   const done = work.finally(() => {

@@ -32,7 +32,6 @@ type Row = Parameters<typeof offeredService>[0]
 const money = (random: Random, most: number) => `${random.int(0, most)}.${String(random.int(0, 99)).padStart(2, '0')}`
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** A service as a database row. */
 function serviceRow(random: Random, id: number): Row {
   const cansoffered = random.int(1, 6)
   const prices = Array.from({ length: random.int(1, 8) }, (_, index) => ({
@@ -81,7 +80,6 @@ function companyRow(random: Random) {
   }
 }
 
-/** The same company as sent to the browser. */
 const companyOnWire = (row: ReturnType<typeof companyRow>) =>
   orderingCompany(
     overTheWire({

@@ -26,7 +26,6 @@ interface Counted {
   page: Page
 }
 
-/** A page of Piedmont that is filled in up to Billing. */
 async function openBilling(browser: Browser, base: string, size: object, isSlow: boolean): Promise<Counted> {
   const context = await browser.newContext({ ...size, baseURL: base, serviceWorkers: 'block' })
   const page = await context.newPage()

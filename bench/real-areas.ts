@@ -50,7 +50,6 @@ async function openPeer(folder: string, reals: readonly Real[]) {
   const { rows: valid } = await pool.query<{ map: number }>('select map from areas where st_isvalid(area)')
   return {
     valid: new Set(valid.map(({ map }) => map)),
-    /** The maps that cover each of the points. */
     async covering(points: readonly Point[]): Promise<Set<number>[]> {
       const found = points.map(() => new Set<number>())
       const { rows } = await pool.query<{ n: string; map: number }>(

@@ -55,7 +55,6 @@ async function call(name: string, { body, token }: { body?: object; token?: stri
   return JSON.parse(text)
 }
 
-/** One operation, each kind in turn. */
 async function once({ card, owner, manager }: Tokens): Promise<void> {
   sent += 1
   const kinds = [
@@ -70,7 +69,6 @@ async function once({ card, owner, manager }: Tokens): Promise<void> {
   await kinds[sent % kinds.length]?.()
 }
 
-/** Operations per second at saturation. */
 async function capacity(tokens: Tokens): Promise<number> {
   const until = performance.now() + CAPACITY_SECONDS * 1_000
   const before = sent

@@ -7,7 +7,6 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The Node, installed by npm, that runs everything except these scripts. */
 export const node = join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** Commands of installed packages. */
 export const installed = (name) => join(root, 'node_modules', '.bin', name)
 
 /**
@@ -51,7 +50,6 @@ export async function grouped(name, work) {
   return result
 }
 
-/** Exits with one clear line. */
 export function fail(line) {
   console.error(line)
   process.exit(1)

@@ -4,7 +4,6 @@ import { newKey, piedmontOrder } from './place-orders.ts'
 
 // Expensive public requests: hashing, geocoding, the gateway, mail, re-encoding of pictures, large bodies.
 
-/** A request to send. */
 export interface Flood {
   path: string
   method?: 'GET' | 'POST'
@@ -14,7 +13,6 @@ export interface Flood {
   unfinished?: true
 }
 
-/** Builds the n-th request of a kind. */
 export type Kind = (n: number) => Flood
 
 const MEGABYTE = 1024 ** 2
@@ -132,7 +130,6 @@ const PAGES: Record<string, Kind> = {
   'pages that there are not': (n) => ({ path: `/h/nobody-${n}` }),
 }
 
-/** Kinds by name. */
 export const expensiveKinds = (declinedCard: string): Record<string, Kind> => ({
   ...LOG_INS,
   ...LOOK_UPS,

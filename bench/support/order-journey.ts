@@ -6,7 +6,6 @@ import type { Answered, SlowPhone } from './slow-phone.ts'
 const CARD = { number: '4111111111111111', month: '12', year: '2030', code: '123' }
 const NEXT = /^Next( · .+)?$/
 
-/** A person's actions. */
 interface Done {
   taps: number
   /** Text fields filled, besides the card's. */
@@ -102,7 +101,6 @@ function handsOn(page: Page) {
       hands.done.fields += 1
       hands.done.keys += text.length + 1
     },
-    /** Waits for the next target. */
     waitFor: async (target: Locator): Promise<Locator> => {
       const began = performance.now()
       await target.waitFor()

@@ -121,7 +121,6 @@ async function answers(url: string): Promise<boolean> {
   return (await ask(url, 'select 1').catch(() => [])).length > 0
 }
 
-/** Queries over a new connection. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
@@ -133,7 +132,6 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Waits until the standby is streaming. */
 async function followed({ url }: OwnPostgres): Promise<void> {
   while ((await ask(url('postgres'), `select from pg_stat_replication where state = 'streaming'`)).length === 0) {
     await pause(50)

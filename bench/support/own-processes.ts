@@ -19,7 +19,6 @@ export interface OwnProcess {
   stop(): Promise<number>
   /** Logs in a demo user. @returns the token */
   logIn(username: string): Promise<string>
-  /** The text that Prometheus would scrape. */
   metrics(): Promise<string>
 }
 

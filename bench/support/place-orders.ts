@@ -4,7 +4,6 @@ import type { OwnInstance } from './own-instance.ts'
 
 export const newKey = (): string => randomUUID().replaceAll('-', '')
 
-/** A card token of the sandbox. */
 export async function tokenize(
   { sandbox }: Pick<OwnInstance, 'sandbox'>,
   account = '4111111111111111',
@@ -64,7 +63,6 @@ export async function purchase(
 /** Concurrent lookups; more from one address would be refused as busy. */
 const AT_ONCE = 16
 
-/** The attempts with these keys, in order. */
 export async function attempts(
   instance: Pick<OwnInstance, 'url'>,
   keys: readonly string[],

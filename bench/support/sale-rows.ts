@@ -23,7 +23,6 @@ export interface SaleRows {
   write(pool: Pool, number: number): Promise<void>
 }
 
-/** Reads the rows of an order. */
 export async function copyRowsOf(pool: Pool, order: string): Promise<SaleRows> {
   const found: [string, string[], Row[]][] = []
   for (const [table, where] of Object.entries(TABLES)) {

@@ -9,7 +9,6 @@ export interface Surface {
   type(text: string): Promise<void>
 }
 
-/** A browser with one page open. */
 export interface Engine extends Surface {
   readonly name: string
   open(url: string): Promise<void>

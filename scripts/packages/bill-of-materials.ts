@@ -8,7 +8,6 @@ interface Component {
   version: string
 }
 
-/** The used fields of a CycloneDX bill. */
 export interface Bill {
   bomFormat: string
   specVersion: string

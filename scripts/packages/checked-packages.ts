@@ -11,7 +11,6 @@ const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 export const isSeverity = (text: unknown): text is Severity => SEVERITIES.some((one) => one === text)
 
-/** A known vulnerability of a locked package. */
 export interface Advisory {
   id: string
   package: string

@@ -8,7 +8,6 @@ export interface LockedPackage {
   license: string
   /** Needed for building and testing only. */
   isTool: boolean
-  /** Integrity hash of its archive. */
   integrity: string
 }
 

@@ -117,7 +117,6 @@ async function underLoad<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file as an upload leaves it, with its row. */
 async function upload(name: string): Promise<void> {
   await mkdir(join(folder, 'files/uploads'), { recursive: true })
   await writeFile(join(folder, 'files/uploads', name), `bytes of ${name}`)
@@ -170,7 +169,6 @@ test('a sealed backup reveals no name, opens only with its key, and restores', a
   expect(await readFile(join(into, 'app-secret'), 'utf8')).toBe(`${testSecret}\n`)
 })
 
-/** A copy of the backup with one byte of one file flipped. */
 async function damaged(path: string, name: string, at: number): Promise<string> {
   const copy = `${path}-damaged`
   await rm(copy, { recursive: true, force: true })

@@ -5,7 +5,6 @@ import { type ListedFile, type Manifest, manifest as manifestShape } from './man
 import { flushFolder, type Pieces, piecesOf, weighing, writeNew } from './pieces.ts'
 import type { Lock, Sealing } from './sealing.ts'
 
-// The layout of a backup's folder.
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.json.sha256'
 export const SEALED_MANIFEST = 'manifest.sealed'

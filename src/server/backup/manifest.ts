@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-// The manifest of a backup.
-
 /** A relative path that can't escape its folder. */
 const inside = z.string().regex(/^(?!\/)(?!.*(^|\/)\.{1,2}(\/|$))[^\\\0]+$/, 'leads out of the backup')
 

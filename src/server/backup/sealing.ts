@@ -48,7 +48,6 @@ async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {
 
 const checkOf = (key: Buffer) => createHmac('sha256', key).update('haulyard backup').digest()
 
-/** A new lock for one backup. */
 export async function newSealing(secret: string): Promise<{ sealing: Sealing; lock: Lock }> {
   const salt = randomBytes(16)
   const key = await keyOf(secret, salt)

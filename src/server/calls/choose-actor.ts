@@ -4,7 +4,6 @@ import type { AnyEndpoint } from './call-request.ts'
 import type { Call } from './handler.ts'
 import { tenantOfRow } from './tenant.ts'
 
-/** The database role of a call: public, staff or platform. */
 export function chooseActor(endpoint: AnyEndpoint, call: Call): Actor {
   if (endpoint.who === 'public') return isStaffThere(endpoint, call) ? 'staff' : 'public'
   return call.tenant === null ? 'platform' : 'staff'

@@ -9,7 +9,6 @@ import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
 import type { TenantId } from './tenant.ts'
 
-/** Facts about a call that every handler gets, inside or outside a transaction. */
 export interface CallFacts {
   /** The input before validation. */
   raw: Record<string, unknown>

@@ -21,10 +21,8 @@ export class Refusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error 
   }
 }
 
-/** No session, or an expired one. */
 export const unauthorized = () => new Refusal(generalRefusals.unauthorized, {})
 
-/** Logged in, but not allowed by role. */
 export const forbidden = (message: string) => new Refusal(generalRefusals.forbidden, { message })
 
 /** Where real cards are charged, office work requires a second factor. */

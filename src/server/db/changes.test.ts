@@ -4,7 +4,6 @@ import type { Notices } from './notices.ts'
 
 type Watcher = Parameters<Notices['watch']>[1]
 
-/** Notices that the test sends by hand. */
 function notices() {
   const held: { watcher?: Watcher; isDown: boolean; isSilent: boolean; watched: number } = {
     isDown: false,

@@ -89,7 +89,6 @@ const all = await columnOf(`select c.relname as found from pg_class c where ${OU
 const others = new Set([REFERENCE, LOCAL, NOT_READY].flatMap((names) => Object.keys(names)))
 const tenants = all.filter((name) => !others.has(name))
 
-/** The column names of a key, in order. */
 const columns = (table: string, key: string) => `array(
   select a.attname::text from unnest(${key}::smallint[]) with ordinality as k (number, place)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.place)`

@@ -72,7 +72,6 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
 
 type Watchers = ReturnType<typeof openWatchers>
 
-/** Subscribers by payload. */
 function openWatchers() {
   const byPayload = new Map<Wanted[number], Set<Watcher>>()
   return {

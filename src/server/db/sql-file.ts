@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** A SQL file with its checksum. */
 export type SqlFile = Readonly<{ name: string; sql: string; checksum: string }>
 
 export async function readSqlFile(folder: string, name: string): Promise<SqlFile> {

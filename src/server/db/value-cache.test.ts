@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import type { Changes } from './changes.ts'
 import { openValueCache } from './value-cache.ts'
 
-/** Changes made by hand. */
 function changes() {
   const changed = new Map<number, number>()
   const state = { place: 1, heard: true }

@@ -36,5 +36,4 @@ export function noteTenant(tenant: number | null): void {
   if (told && tenant !== null) told.tenant = tenant
 }
 
-/** The channel to subscribe to. */
 export const watchedChannel = (kind: WatchedKind) => channels[kind]

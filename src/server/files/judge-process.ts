@@ -5,7 +5,6 @@ import { pdfFault } from './judge-pdf.ts'
 
 // Decodes strangers' pictures and PDFs in a separate process, which isolates crashes and frees the decoder's memory.
 
-/** A request to the process, which stays alive for the next one. */
 export interface FileQuestion {
   id: number
   bytes: Uint8Array

@@ -67,7 +67,6 @@ export async function importAddresses(
   return { read, added, missing }
 }
 
-/** The rows after the first `skipped`, in batches. */
 async function* portionsOf(rows: AsyncIterable<OpenAddressRow>, skipped: number): AsyncIterable<OpenAddressRow[]> {
   let left = skipped
   let portion: OpenAddressRow[] = []

@@ -5,7 +5,6 @@ import type { StopOrderWork } from './stop-order-worker.ts'
 let stopOrders: StopOrders
 afterEach(() => stopOrders.close())
 
-/** Stops on a street to the north, in this order. */
 const street = (...numbers: number[]): StopOrderWork => ({
   start: { lat: 33, lng: -82 },
   stops: numbers.map((number) => ({ lat: 33 + number / 1000, lng: -82 })),

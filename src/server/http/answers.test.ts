@@ -38,7 +38,6 @@ function sendTo(lines: string[], body: Uint8Array, connection: string) {
   return socket
 }
 
-/** A built script, with its hash in the name. */
 const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
 
 const PATHS = [

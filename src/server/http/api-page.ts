@@ -97,7 +97,6 @@ const keyText = ({ idempotency }: Endpoint) =>
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 
-/** The page's whole style sheet, in both color schemes. */
 const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#17211c,#ece7da);--soft:light-dark(#48524b,#b9bfb4);
 --paper:light-dark(#f7f4ec,#141a17);--card:light-dark(#fffdf8,#1c2420);--line:light-dark(#ded7c6,#36423b);--link:light-dark(#17487d,#9cc4f2)}

@@ -23,7 +23,6 @@ export function answerFault(error: Error, c: Context<Received>): Response {
   return plainPage(c, passes ? NOT_NOW : FAULT, { status: refusal.status, headers })
 }
 
-/** A static page without a screen. */
 export interface PlainPage {
   title: string
   sentence: string

@@ -71,7 +71,7 @@ async function renderedForAll(
         throw error
       }),
   }
-  // Random, so that no hauler's text can contain it, and as long as a nonce. The URL is ours, regardless of the Host header.
+  // Random, so that no hauler's text contains it; as long as a nonce. The URL is ours, not the Host header's.
   const marker = randomBytes(12).toString('hex')
   const request = new Request(new URL(c.req.path, app.env.publicUrl), WHOLE)
   const page = await render(request, { calls, nonce: marker, log: c.var.log })

@@ -12,7 +12,6 @@ const haulyard = await openTestHaulyard({
     built(request, broken ? { ...context, calls: { get: () => Promise.reject(broken) } } : context),
 })
 
-/** The text of a page's only h1. */
 function headingOf(html: string): string {
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)]
   expect(headings).toHaveLength(1)

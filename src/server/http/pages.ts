@@ -25,7 +25,6 @@ interface PageContext {
   noteFault(error: unknown): void
 }
 
-/** The exports of the built application's server entry. */
 interface PagesEntry {
   contextKeys: ContextKeys
   noteClockOffset(ms: number): void

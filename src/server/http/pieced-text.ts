@@ -38,7 +38,6 @@ export class PiecedText {
     })
   }
 
-  /** Memory use. */
   get bytes(): number {
     return [...this.#pieces, ...this.#deflated].reduce((sum, { length }) => sum + length, 0)
   }

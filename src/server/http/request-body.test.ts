@@ -8,7 +8,6 @@ const { request } = haulyard
 
 describe('bodies of strangers', () => {
   const upload = wirePath('image.upload')
-  /** A body that never ends. */
   const endless = (size = 1000, chunks = 2) => {
     let pulls = 0
     const stream = new ReadableStream({

@@ -8,7 +8,6 @@ import { routeGroup } from '#server/operations/route-group.ts'
 import { isLoopback, peerOf } from './loopback.ts'
 import { newNonce } from './nonce.ts'
 
-/** Hono's types of a received request: its variables and Node's objects. */
 export type Received = { Variables: RequestContext; Bindings: HttpBindings }
 
 export interface RequestContext {

@@ -46,7 +46,6 @@ test.each([
   expect(await errorsAt(path)).toEqual([])
 })
 
-/** The path of the link in a mail to this person. */
 async function mailedPath(recipient: string, path: RegExp): Promise<string> {
   const mails = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [recipient])
   const [found] = mails.flatMap(({ text }) => path.exec(text)?.[0] ?? [])

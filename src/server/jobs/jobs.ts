@@ -28,7 +28,6 @@ export type JobQueue = Readonly<{
 
 export type JobContext = Readonly<{ id: string; attempt: number; signal: AbortSignal; log: Log }>
 
-/** A queue with its payload schema and handler. */
 export type JobDefinition<T extends object = object> = JobQueue & {
   readonly schema: z.ZodType<T>
   handle(payload: T, context: JobContext): Promise<void>

@@ -12,7 +12,6 @@ export async function endLimits(db: Db, ms: number): Promise<void> {
   await db.execute(sql`update limit_counts set expire = expire - ${ms}`)
 }
 
-/** The number of jobs in these queues that are due or running. */
 export async function dueJobs(db: Db, queues: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ due: number }>(sql`
     select count(*)::integer as due from jobs.job

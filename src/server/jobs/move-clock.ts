@@ -27,7 +27,6 @@ export async function moveClock({ actors, clock, jobs }: AppContext, ms: number)
   })
 }
 
-/** Waits until no job of the product is due or running. */
 export async function dueJobsEnded({ actors, log }: Pick<AppContext, 'actors' | 'log'>): Promise<void> {
   const queues = jobQueues.map(({ queue }) => queue)
   const due = (db: Db) => dueJobs(db, queues)

@@ -22,7 +22,6 @@ const parameters = [
   { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
 ]
 
-/** The live updates as an OpenAPI path. */
 export const eventsPath: Record<string, Schema> = {
   [path]: {
     get: {

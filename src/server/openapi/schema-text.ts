@@ -19,7 +19,6 @@ export interface JsonSchema {
 export interface FieldText {
   name: string
   required: boolean
-  /** The type in words. */
   says: string
 }
 

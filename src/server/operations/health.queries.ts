@@ -5,7 +5,6 @@ import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 
 const ago = (moment: ReturnType<typeof sql>) => sql`extract(epoch from product_now() - ${moment})::float8`
 
-/** Pending mail and payments. */
 interface OnItsWay {
   waiting: number
   failed: number

@@ -109,7 +109,6 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Row counts by table. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'schema_')`,

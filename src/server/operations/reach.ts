@@ -21,9 +21,7 @@ export interface OutsideReach {
 }
 
 interface Patience {
-  /** Connection timeout. */
   patienceMs: number
-  /** Interval between checks. */
   everyMs: number
 }
 

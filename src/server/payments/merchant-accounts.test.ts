@@ -10,7 +10,6 @@ const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
 
 let changes = 0
-/** Gives the company another account. */
 async function changeAccount(): Promise<string> {
   changes += 1
   const mid = `80000000${String(changes).padStart(4, '0')}`

@@ -3,7 +3,6 @@ import type { MerchantRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { merchantAccounts } from './payments.tables.ts'
 
-/** An account of a company, present or former. */
 export async function findAccount(db: Db, company: number, account: string): Promise<MerchantRow | undefined> {
   const { companyId, mid, midusername, midpasswordSealed } = merchantAccounts
   const rows = await db

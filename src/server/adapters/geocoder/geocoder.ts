@@ -8,7 +8,6 @@ export interface GeocoderAdapter {
    * @param session constant while one person types, until a suggestion is chosen
    */
   suggest(text: string, near: Point | null, session?: string): Promise<Suggestion[]>
-  /** The place of a suggestion. */
   placeOf(id: string): Promise<Place | null>
   /** The place of an address written as one line. */
   locate(text: string): Promise<Place | null>

@@ -4,10 +4,8 @@ type Named = Omit<Place, 'text'>
 
 const townOf = ({ city, state, zip }: Named) => `${city}, ${state} ${zip}`
 
-/** A place with its address in one line. */
 export const placeOf = (place: Named): Place => ({ ...place, text: `${place.street}, ${townOf(place)}` })
 
-/** A place as a search suggestion. */
 export const suggestionOf = (id: string, place: Named): Suggestion => ({
   id,
   text: placeOf(place).text,

@@ -14,7 +14,6 @@ export interface FileStorage {
   read(name: string): Promise<KeptFile | null>
   /** A missing name is no error. */
   remove(name: string): Promise<void>
-  /** The names in a folder. */
   list(folder: string): Promise<string[]>
 }
 

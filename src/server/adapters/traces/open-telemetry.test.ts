@@ -37,7 +37,6 @@ const sent = z.object({
   ),
 })
 
-/** The spans of this work while tracing is on. */
 async function spansOf(work: () => Promise<unknown>, share = 1): Promise<z.output<typeof span>[]> {
   const traces = openTelemetry({ endpoint: collector.url, share }, '9.9.9')
   await work().finally(traces.close)

@@ -8,7 +8,6 @@ interface Limited {
   limit?: LimitName
 }
 
-/** The reservation of a call without a limit. */
 export const unlimited: Try = { count: async () => {}, end: () => {}, heed: async () => {} }
 
 /** Commits where every call counts, unless the call was no try; in any case ends with the work. */

@@ -20,7 +20,6 @@ type ServerOptions = Readonly<{
   password: string
   durable: boolean
   recoveryMs?: number | undefined
-  /** Additional settings. */
   more: Readonly<Record<string, string>>
   onLost(reason: string): void
 }>

@@ -12,7 +12,6 @@ export function openLag() {
   let looks: { at: number; position: LogPosition }[] = []
 
   return {
-    /** Records the primary's position at this moment. */
     saw(position: LogPosition, at: number): void {
       looks = looks.filter((look) => look.position !== position && at - look.at < REMEMBERED_MS)
       looks.push({ at, position })

@@ -39,7 +39,6 @@ beforeEach(async () => {
   await standby.look()
 })
 
-/** True if a list of the office comes from the standby. */
 async function isReadThere(): Promise<boolean> {
   const { status, body } = await haulyard.ask('companies.getNames', {}, { as: 'admin' })
   expect(status).toBe(200)

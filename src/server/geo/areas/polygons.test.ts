@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type PreparedPolygon, preparePolygon } from '#domain/geo/areas/prepared-area.ts'
 import { gather, keepPolygons } from './polygons.ts'
 
-/** Reads that the test answers by hand. */
 function byHand() {
   const asked: { shapes: readonly number[]; answer: PromiseWithResolvers<Map<number, PreparedPolygon>> }[] = []
   const read = (shapes: readonly number[]) => {

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** A port, and the setting that it comes from. */
 export interface Place {
   port: number
   host: string

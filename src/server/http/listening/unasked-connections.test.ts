@@ -25,7 +25,6 @@ async function openServer({ answered = async () => {}, restMs = LONG_MS }: Given
   return { server, unasked, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection, and all that it received. */
 async function openConnection(port: number): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
