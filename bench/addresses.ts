@@ -46,7 +46,6 @@ function* linesOf(count: number): Generator<string> {
   }
 }
 
-/** The arguments of `node` in the npm script. */
 async function importerOf(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { addresses: string }

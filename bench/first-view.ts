@@ -36,7 +36,6 @@ const OF_STEP: Record<string, (done: StepDone) => number> = {
   [SECONDS]: secondsOf,
 }
 
-/** Pages other than the order page, by user. */
 const PAGES: readonly (readonly [path: string, username?: string])[] = [
   ['/'],
   ['/signup'],

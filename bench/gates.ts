@@ -46,7 +46,6 @@ export function holdGates(gates: readonly Gate[]): void {
 export const isHeld = ({ found, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Gate): boolean =>
   found === null || (found >= least && found <= most)
 
-/** One row per gate: figure, found, bounds and result. */
 export function printGates(gates: readonly HeldGate[]): void {
   console.table(
     gates.map((gate) => ({

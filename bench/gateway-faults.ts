@@ -57,7 +57,6 @@ async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
   return sent
 }
 
-/** The orders' states once all are decided. */
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {

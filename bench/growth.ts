@@ -98,7 +98,6 @@ interface Asked {
   as: Part | null
 }
 
-/** A server at one size, with its calls. */
 interface Sized {
   size: number
   caller: ReturnType<typeof openTestCaller>
@@ -127,7 +126,6 @@ function searches(calls: typeof SAME | typeof MORE): Asked[] {
   )
 }
 
-/** Every reading call by its example. */
 async function readings(company: Company, data: ExampleData, me: number): Promise<Asked[]> {
   const examples = await openExamples(data, company)
   const isSmall = company === SMALL.company

@@ -47,7 +47,6 @@ async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
   return times
 }
 
-/** The latencies of all others during some work. */
 async function meanwhile(work: Promise<unknown>): Promise<Map<Others, number[]>> {
   let isOver = false
   const done = work.finally(() => {

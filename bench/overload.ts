@@ -35,7 +35,6 @@ interface Sending {
   body?: object
   key?: string
   token?: string
-  /** The client whose address is used. */
   client?: number
 }
 

@@ -95,7 +95,6 @@ async function half(name: string): Promise<Half> {
 const halves = [await half('one'), await half('two')]
 let visitors = 0
 
-/** Restarts both processes in turn while visitors come through a proxy. */
 async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[]> {
   for (const one of halves) await one.start(leadSeconds)
   const proxy = await open(halves.map((one) => one.url))

@@ -82,7 +82,6 @@ const proven: Instance[] = (folder ? readdirSync(folder) : []).flatMap((file) =>
   return folder && optimum ? [{ name, optimum, places: placesIn(readFileSync(join(folder, file), 'utf8')) }] : []
 })
 
-/** The coordinate lines of a tour's file. */
 function placesIn(text: string): Place[] {
   const places = text.matchAll(/^\s*\d+\s+([-+.\de]+)\s+([-+.\de]+)\s*$/gim)
   return [...places].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Dumps the database every night at 8:50 UTC, before the files are backed up, and keeps fourteen dumps. A dump has its name only
-# after all of it was read back. `bash database-backup.sh now` takes one at once.
+# Dumps the database every night at 8:50 UTC, before the files are backed up, and keeps fourteen dumps. A dump gets its final name
+# once all of it could be read back. `bash database-backup.sh now` dumps immediately.
 set -euo pipefail
 keep=${BACKUP_KEEP:-14}
 

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Copies the primary when it has no data yet, and follows it from then on. To take over: `pg_ctl promote` here, and DATABASE_URL
-# of both processes to this host.
+# Copies the primary if the data folder is empty, then streams from it. To fail over: `pg_ctl promote` here, and set DATABASE_URL of
+# both processes to this host.
 set -euo pipefail
 export PGDATA=/var/lib/postgresql/18/docker
 if [ ! -s "$PGDATA/PG_VERSION" ]; then

@@ -2,7 +2,6 @@
 // headers for each. Groups follow from the screens that need a module at once: office code is never part of a hauler's
 // order page, and what opens on a press is loaded separately.
 
-/** The bundler's module information. */
 interface ModuleInfo {
   importers: readonly string[]
   dynamicImporters: readonly string[]

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
 /**
- * What a suite's own report says: how many cases passed and failed, the failed ones by name with the first lines of
- * why (the end of the run repeats them, since that is all of it that many a service keeps), and the files they are in.
+ * Results of a suite's report: counts, the failed cases with the first lines of their errors, and their files. The run
+ * repeats the failures at its end, because many CI services keep only the end of a log.
  * @typedef {{ passed: number, failed: number, failures: string[], files: string[] }} Counted
  */
 

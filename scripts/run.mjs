@@ -13,7 +13,8 @@ export const installed = (name) => join(root, 'node_modules', '.bin', name)
  * Runs a command in the project's folder.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] quiet: what it says is returned instead
+ * @param {{ quiet?: boolean, env?: Record<string, string | undefined> }} [options] quiet: returns the output instead of
+ * printing it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function run(command, args, { quiet = false, env = {} } = {}) {

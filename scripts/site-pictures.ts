@@ -11,7 +11,6 @@ const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = join(import.meta.dirname, '../public')
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** The share image of social networks. */
 const SHARED = { width: 1200, height: 630 }
 /** The home page shows desk pictures 834 wide; doubled for high-density displays. */
 const DESK_WIDTH = 1668

@@ -8,7 +8,6 @@ export interface Chance {
   one<T>(of: readonly T[]): T
 }
 
-/** A seeded generator (xorshift32). */
 export function openChance(seed: number): Chance {
   let state = seed
   const next = (below: number) => {

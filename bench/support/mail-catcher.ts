@@ -4,7 +4,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** A mail server that accepts and stores everything. */
 export interface MailCatcher {
   port: number
-  /** The received mails, with headers. */
   caught: readonly string[]
   close(): void
 }

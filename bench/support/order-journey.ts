@@ -95,7 +95,6 @@ function handsOn(page: Page) {
       await target.click()
       hands.done.taps += 1
     },
-    /** Letter by letter, as it is typed. */
     type: async (label: string, text: string) => {
       await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 120 })
       hands.done.fields += 1

@@ -9,10 +9,8 @@ import { clusterPath, type ServerAccount, serverAccount } from '#server/db/embed
 import { serverBinaries } from '#server/db/embedded/server-binaries.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 
-/** The standby's name on the primary. */
 const STANDBY = 'standby'
 
-/** One PostgreSQL of a pair, on loopback. */
 interface OwnPostgres {
   port: number
   /** The owner's connection to one of its databases. */

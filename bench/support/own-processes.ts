@@ -12,7 +12,6 @@ const READY_MS = 60_000
 /** One of several processes of a Haulyard on one database, with the demo's data. */
 export interface OwnProcess {
   url: string
-  /** Shared by all processes. */
   sandbox: string
   start(): Promise<void>
   /** @returns the exit code */

@@ -61,7 +61,6 @@ export interface SlowPhone {
   /** Waits until the network is idle. An open stream counts as idle. */
   rest(): Promise<void>
   seen(): Promise<Seen>
-  /** Response times since the last reading. */
   answered(): Promise<Answered>
   close(): Promise<void>
 }

@@ -8,5 +8,4 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Node's arguments, after a bench's own flags. */
 export const productArgs = (...flags: string[]): string[] => [...flagsIn(ROOT), ...flags, join(ROOT, 'main.ts')]
 
-/** The product's environment, before its settings. */
 export const productEnv: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: MALLOC_ARENAS }

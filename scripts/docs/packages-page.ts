@@ -1,7 +1,6 @@
 import { type LockedPackage, lockedPackages } from '../packages/locked-packages.ts'
 import { page, table, written } from './markdown.ts'
 
-/** The product's packages and their licences. */
 export function packagesPage(root: string): string {
   const packages = lockedPackages(root)
   const running = packages.filter(({ isTool }) => !isTool)

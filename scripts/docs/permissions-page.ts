@@ -4,7 +4,6 @@ import { may, PERMISSIONS, type Permission } from '#domain/identity/permissions.
 import { ROLE_LABELS, ROLES } from '#domain/identity/roles.ts'
 import { page, table, written } from './markdown.ts'
 
-/** Permissions by role, and the calls that require them. */
 export function permissionsPage(): string {
   const permissions = (Object.keys(PERMISSIONS) as Permission[]).sort()
   const head = ['Permission', ...ROLES.map((role) => `${ROLE_LABELS[role]} (\`${role}\`)`), 'Calls']

@@ -19,7 +19,6 @@ export interface Advisory {
   firstSeen: string
 }
 
-/** A package with a newer version. */
 export interface Outdated {
   package: string
   version: string
