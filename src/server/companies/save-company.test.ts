@@ -169,7 +169,7 @@ describe('an admin', () => {
     expect(body.company).toMatchObject(settings)
   })
 
-  test('makes a hauler of the company its owner, and no one else', async () => {
+  test('makes a hauler of the company its owner, and refuses others', async () => {
     const idOf = async (username: string) =>
       (await haulyard.rows<{ id: number }>('select id from users where username = $1', [username]))[0]?.id ?? 0
     const { status, body } = await save('admin', { id: 38, ownerid: await idOf('owner@demo.test') })

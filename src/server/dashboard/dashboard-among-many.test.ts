@@ -25,7 +25,7 @@ test.each([
   ['tasks', 'the work of today', workOfToday],
   ['customer_services', 'the services that run', runningServices],
 ] as const)(
-  '%s of a small hauler are read for %s',
+  'only a small hauler’s own %s are read for %s',
   async (table, _what, query: (db: Db, of: typeof asked) => Promise<unknown>) => {
     const [own] = await rows<{ count: number }>(`select count(*)::integer as count from ${table} where company_id = 38`)
     const { scans, rows: read } = await rowsReadOf(table, { pool: haulyard.actors.staff, tenant: 38 }, (db) =>

@@ -11,7 +11,7 @@ export interface Terminal {
   close(): void
 }
 
-/** Opens the terminal behind these streams. All output goes through an echo that can be muted. */
+/** Opens the terminal behind these streams. Typed input is echoed through a stream that hidden questions mute. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let hidden = false
   const echo = new Writable({

@@ -11,8 +11,8 @@ import { renewCodesOf } from './user.queries.ts'
 type Where = Pick<CallFacts, 'app' | 'now'>
 
 /**
- * Renews a company's invitation codes when a member with access to them leaves or loses rights. @param after null:
- * deleted
+ * Renews a company's invitation codes when a member with access to them leaves or loses rights.
+ * @param after null: deleted
  */
 export async function endInvitations(
   { app }: Where,

@@ -86,7 +86,7 @@ describe('a login', () => {
     expect(await statusOf(driver)).toBe(401)
   })
 
-  test('ends nothing when it is wrong, and a cookie logs no one in', async () => {
+  test('ends nothing when it is wrong, and a cookie does not log in', async () => {
     const first = await logInFrom(page)
     for (const authorization of [basic('owner@demo.test', 'wrong'), '']) {
       const headers = { ...page, Cookie: first.cookie, Authorization: authorization }

@@ -85,7 +85,7 @@ describe('carts without a day', () => {
     expect(mail?.text).toContain(`/order/${order}?key=${key}`)
   })
 
-  test('remind no one once the day is chosen', async () => {
+  test('send no reminder once the day is chosen', async () => {
     const { order, key, email } = await placed(await orders.carts())
     await haulyard.ask('services.setDeliveryDate', { order, key, datestart: await orders.openDay(), ampm: 'AM' })
     await remind(order)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { password } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Where real cards are charged, a password alone does not open the office. Elsewhere a second factor is optional.
+// A company that charges real cards requires a second factor in the office; elsewhere it is optional.
 
 const haulyard = await openTestHaulyard()
 const { rows, send, ask } = haulyard

@@ -159,7 +159,7 @@ describe('a begun order', () => {
     expect(none.status).toBe(404)
   })
 
-  test('notifies no one once it was placed', async () => {
+  test('sends no notification once it was placed', async () => {
     const order = await orders.carts()
     const lead = await leave(order)
     const { body } = await haulyard.ask('services.purchase', { ...order, lead }, { key: newKey() })

@@ -10,7 +10,7 @@ export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
   firstname ? `Thank you, ${greetedBy(firstname)}.` : 'Thank you.'
 
 /**
- * An address that only the visitor vouches for stays out of their mail: it could be a message to somebody else's
+ * An address that only the visitor vouches for stays out of their mail: it could be a message to another person's
  * mailbox.
  */
 export const placeInMail = ({ placetoconfirm, address }: Pick<OrderRow, 'placetoconfirm' | 'address'>): string =>

@@ -111,7 +111,7 @@ function lineRow(
   }
 }
 
-/** What a roll-off includes is frozen with its price. */
+/** The terms of a roll-off, frozen with its price. */
 function includedIn(service: Sale['offered'][number], { extra }: RollOffLine): RollOffIncluded {
   const { rolloff_size: size, allowedtons, rolloff_tonoveragecharge } = service
   const tonoveragecharge = dollarsOf(rolloff_tonoveragecharge)

@@ -3,7 +3,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What the order's key opens to its buyer.
+// The buyer's access by the order's key.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
