@@ -172,7 +172,7 @@ test('another tenant sees none of it', async ({ page }) => {
   expect(html).not.toMatch(/418 Magnolia Avenue|12 Tanyard Bend/)
 })
 
-test('go backs are filtered by the chosen route', async ({ page }) => {
+test('the chosen route decides which go backs are yours', async ({ page }) => {
   await logIn(page, people.manager, '/admin/can-go-backs')
   await expect(page.getByRole('heading', { level: 1, name: 'Go Backs' })).toBeVisible()
   await expect(list(page, 'Your Go Backs').getByText('Select your route')).toBeVisible()

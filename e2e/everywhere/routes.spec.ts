@@ -46,8 +46,8 @@ test("the office's root and an unknown office path show the companies", async ({
   for (const path of ['/admin', '/admin/anything-unknown']) await expectScreen(page, path, 'Companies')
 })
 
-test.describe('a price set not written yet', () => {
-  // Its id exists already and is requested, which returns 404.
+test.describe('a price set that does not exist yet', () => {
+  // The server does not have its id yet and returns 404.
   test.use({ expectedErrors: [/404/] })
 
   test('has its own path', async ({ page }) => {

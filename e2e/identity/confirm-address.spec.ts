@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage } from '../support/wire-orders.ts'
 
-// A mailed link proves its owner's address; used by a stranger, it gives the account to the address's owner only.
+// A mailed link confirms an address. If a stranger registered with it, the link hands the account to the address's owner.
 
 const PASSWORD = 'quiet-street-9'
 const OWN = 'my-own-words-7'

@@ -44,7 +44,7 @@ test('an admin finds a message, sees its state and sends it again', async ({ pag
   await expect(page.getByText('Nothing matches “nobody-has-this”')).toBeVisible()
 })
 
-test('other roles are refused', async ({ page }) => {
+test('other roles are redirected', async ({ page }) => {
   await logIn(page, people.owner)
   await page.goto('/admin/mail')
   await expect(page).toHaveURL(/\/admin$/)

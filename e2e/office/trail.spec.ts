@@ -45,7 +45,7 @@ test('the activity is filtered by subject and by days, and exported', async ({ p
   expect((await download).suggestedFilename()).toBe('trail.csv')
 })
 
-test('other roles are refused', async ({ page }) => {
+test('other roles are redirected', async ({ page }) => {
   await logIn(page, people.manager)
   await page.goto('/admin/trail')
   await expect(page).toHaveURL(/\/admin\/can-manager/)

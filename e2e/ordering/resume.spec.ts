@@ -71,7 +71,7 @@ test('a reload in the parts of a roll-off loses nothing, and Back leads through 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
 })
 
-test('a reload keeps its step in a browser that is slow to open its storage', async ({ page }) => {
+test('an order keeps its step on a reload while the storage opens slowly', async ({ page }) => {
   await chooseResidential(page)
   await chooseAddress(page, '120 Oak Street')
   await expect(page.getByText('Service is available for your location')).toBeVisible()
@@ -83,7 +83,7 @@ test('a reload keeps its step in a browser that is slow to open its storage', as
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('a lookup keeps its step in such a browser too', async ({ page }) => {
+test('a lookup keeps its step on a reload while the storage opens slowly', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('radio', { name: /Residential Services/ }).check()
   await goOn(page, 'Next Step')
