@@ -77,6 +77,7 @@ export default defineConfig({
             'src/app/**/*.test.ts',
             'demo/demo-data.test.ts',
             'tests/architecture.test.ts',
+            'tests/commits.test.ts',
             'tests/docs.test.ts',
             'tests/thrown-refusals.test.ts',
             'tests/journeys.test.ts',

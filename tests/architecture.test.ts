@@ -10,6 +10,7 @@ import { sizeRules } from './support/architecture/size-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 import { styleRules } from './support/architecture/style-rules.ts'
 import { textRules } from './support/architecture/text-rules.ts'
+import { wordRules } from './support/architecture/word-rules.ts'
 
 // Architecture rules, checked against the project and against planted violations.
 
@@ -22,6 +23,7 @@ const rules = [
   ...sizeRules,
   ...styleRules,
   ...textRules,
+  ...wordRules,
 ]
 const tree = readTree(join(import.meta.dirname, '..'), [
   'main.ts',
@@ -32,6 +34,9 @@ const tree = readTree(join(import.meta.dirname, '..'), [
   'bench',
   'scripts',
   'docs',
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
 ])
 
 describe('the project', () => {

@@ -8,8 +8,11 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
+/** Git hosts look for README.md and its kind by that name. */
+const ROOT_PAGE = /^[A-Z]+\.md$/
+
 const kebab = perFile('file names are kebab-case', ({ path }) =>
-  KEBAB.test(nameOf(path)) ? [] : ['is not kebab-case'],
+  KEBAB.test(nameOf(path)) || ROOT_PAGE.test(path) ? [] : ['is not kebab-case'],
 )
 
 const speaking = perFile('file names say what is inside', ({ path }) => {

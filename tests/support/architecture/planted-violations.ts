@@ -246,6 +246,29 @@ const sizes: Planted[] = [
   },
 ]
 
+const words: Planted[] = [
+  {
+    rule: 'comments, test names and pages use plain English',
+    files: { 'src/domain/geo/place.ts': '// Nobody waits for it.\nexport const place = 1' },
+    at: 'src/domain/geo/place.ts',
+  },
+  {
+    rule: 'comments, test names and pages use plain English',
+    files: { 'src/domain/geo/place.test.ts': `test('whoever asks is told', () => {})` },
+    at: 'src/domain/geo/place.test.ts',
+  },
+  {
+    rule: 'comments, test names and pages use plain English',
+    files: { 'docs/places.md': 'The index stands in memory.' },
+    at: 'docs/places.md',
+  },
+  {
+    rule: 'few comments open with What, Who, Whether, How or Where',
+    files: { 'src/domain/geo/place.ts': '/** Where it is. */\nexport const place = 1' },
+    at: 'src/domain/geo/place.ts',
+  },
+]
+
 export const plantedViolations: readonly Planted[] = [
   layers,
   homes,
@@ -254,4 +277,5 @@ export const plantedViolations: readonly Planted[] = [
   sizes,
   plantedReferences,
   plantedStyles,
+  words,
 ].flat()
