@@ -22,7 +22,7 @@ const FENCED = /^```[\s\S]*?^```/gm
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 export const plain = (text: string): string => text.replace(FENCED, ' ').replace(QUOTED, ' ')
 
-export const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm, '').trim()
+const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm, '').trim()
 
 interface Counted {
   texts: number
