@@ -1,4 +1,3 @@
-/** More than the clocks of two processes differ. */
 export const CLOCKS_DIFFER_MS = 60_000
 
 /** A start later than this was recorded before the clock was set back. */

@@ -29,7 +29,6 @@ export interface RollOffIncluded {
   dayrate?: number
 }
 
-/** The buyer, as the customer's record would have it. */
 export type OrderBuyer = Omit<ContactFacts, 'lat' | 'lng'>
 
 const money = () => numeric({ precision: 12, scale: 2 }).notNull()
@@ -115,7 +114,6 @@ export const orders = pgTable('orders', {
   placetoconfirm: boolean().notNull(),
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
-  /** The earliest first day of its lines, as sold. */
   firstday: date({ mode: 'string' }),
   createdAt: at('created_at').notNull(),
   decidedAt: at('decided_at'),
@@ -163,10 +161,8 @@ export const payments = pgTable('payments', {
   lastfour: text().notNull().default(''),
   key: text(),
   code: text(),
-  /** The means of payment; checks and cash are recorded by the office. */
   kind: text().$type<PaidBy>().notNull().default('card'),
   checknumber: text().notNull().default(''),
-  /** The office user who recorded it; empty where a card was charged. */
   caller: text().notNull().default(''),
   /** Of a card to be stored, MMYY. */
   expiry: text().notNull().default(''),
@@ -191,7 +187,6 @@ export const refunds = pgTable('refunds', {
   resptext: text().notNull().default(''),
   caller: text().notNull(),
   key: text().notNull(),
-  /** The account of the charge. */
   mid: text(),
   askedAt: at('asked_at').notNull(),
   decidedAt: at('decided_at'),

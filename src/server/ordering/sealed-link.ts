@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Sealer } from '#server/payments/sealer.ts'
 
-/** A mailed link with a sealed payload in its code. Nothing is stored, and only the mail's recipient has it. */
+/** Nothing is stored, and only the mail's recipient has the code. */
 export const sealedLink = <Link>(schema: z.ZodType<Link>) => ({
   codeOf: (sealer: Sealer, link: Link): string => sealer.seal(JSON.stringify(link)).toString('hex'),
   /** @returns null for a code not sealed here, and for a link of another kind */

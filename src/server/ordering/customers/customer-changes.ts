@@ -33,7 +33,6 @@ export function expectCustomer(wanted: ExpectedFields, saved?: ExpectedFields & 
   })
 }
 
-/** The columns to set; absent fields stay unchanged. The price is in none of them. */
 export function customerChanges(wanted: Wanted): CustomerChanges {
   const { fullname, status, insnapdesk, inops, datestart, type, placetoconfirm } = wanted
   const changes: CustomerChanges = {
@@ -52,6 +51,5 @@ export function customerChanges(wanted: Wanted): CustomerChanges {
 export const isMoved = (changes: CustomerChanges, row: CustomerRow): boolean =>
   PLACE.some((field) => changes[field] !== undefined && changes[field] !== row[field])
 
-/** A point of the old address is cleared. */
 export const withoutOldPlace = (changes: CustomerChanges, row: CustomerRow): CustomerChanges =>
   isMoved(changes, row) ? { ...changes, lat: null, lng: null } : changes

@@ -9,7 +9,7 @@ type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
-/** The list's columns in order, then those it has no room for. A reimported file is matched by these headings. */
+/** A reimported file is matched by these headings. */
 const COLUMNS: CsvColumn<ListedCustomer>[] = [
   ['Customer/Lead', ({ status }) => (status === 'Lead' ? 'Lead' : 'Customer')],
   ['Sign Up/Start', ({ start }) => formatDay(start)],
@@ -33,17 +33,12 @@ export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: {
 
 export interface Table {
   headings: string[]
-  /** By row and column. */
   cells: readonly string[][]
 }
 
-/** Rows read before yielding to other calls. */
 const AT_ONCE = 500
 
-/**
- * Reads CSV of any usual delimiter: at most `most` rows below the headings, plus one that shows there were too many.
- * Yields to other calls while reading a long file.
- */
+/** Reads one row beyond `most`, to show that there were too many. Yields to other calls while reading a long file. */
 export async function readTable(csv: string, most: number): Promise<Table> {
   const rows: string[][] = []
   for (const row of csvRows(csv)) {

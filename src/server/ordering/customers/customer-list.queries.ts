@@ -31,10 +31,8 @@ const answers = (column: SQL | typeof customers.inops, answer: Answered): SQL | 
 
 const ofCompany = (company: number | null) => (company === null ? undefined : eq(customers.companyId, company))
 
-/** The sign-up day in the company's time zone. */
 const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
 
-/** The list's filters, without search and tab. */
 export const filtered = ({ company, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
   and(
     ofCompany(company),
@@ -53,7 +51,6 @@ const TAB: Record<Wanted['tab'], SQL> = {
   customers: sql`${customers.status} = 'Purchased'`,
 }
 
-/** All rows of a list, or the named ones, in its order; ties are newest first. */
 export async function listedCustomers(
   db: Db,
   { ids, ...wanted }: Wanted & { ids?: number[] | undefined },

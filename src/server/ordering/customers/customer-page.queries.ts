@@ -7,13 +7,11 @@ import { filtered, SORTS, type Wanted } from './customer-list.queries.ts'
 import { customersMatching, haveAllWords, idsMatching, isSearched } from './customer-search.queries.ts'
 import { monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
 
-/** Rows of a narrowed list counted at most; beyond, the list says that there are more. */
 const MOST_COUNTED = 10_000
 
 type ByTab<T> = Record<Wanted['tab'], T>
 
 export interface PageOfCustomers {
-  /** Matches of search and filters, by tab; the limit where there are more. */
   counts: ByTab<number>
   more: ByTab<boolean>
   /** All customers and leads, archived ones included, regardless of search. */
@@ -40,9 +38,7 @@ interface Found extends Record<string, unknown> {
   common: boolean
 }
 
-/** One page of a list with its counts; only the page's rows are read whole. */
 export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Promise<PageOfCustomers> {
-  // Pages beyond the limit are counted in full.
   const most = asked.page * asked.size > MOST_COUNTED ? null : MOST_COUNTED
   const found = await findPage(db, wanted, asked, most)
   const { total, page, ids, fromend } = found
@@ -53,7 +49,6 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
 }
 
-/** The first ids of a list, in its order. */
 export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${rowsOf(wanted, customersMatching(wanted.company, wanted.query))}) found
@@ -94,7 +89,6 @@ const rowsOf = (wanted: Wanted, searched: SQL | undefined): SQL => sql`
   ${wanted.sort === 'price' ? sql`left join ${monthlyPrices} on ${ofThisCustomer}` : sql``}
   where ${and(filtered(wanted), searched) ?? sql`true`}`
 
-/** @param most how many rows are counted; null is all */
 async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
   const { placed, ids, fromend } = asked.page === 1 ? firstPage(wanted, asked) : anyPage(wanted, asked, most)
   const { rows } = await db.execute<Found>(sql`
@@ -109,7 +103,6 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: nu
   return found
 }
 
-/** The page's position in the counted list, the ids of its rows, and those found from the list's end. */
 type Cut = Record<'placed' | 'ids' | 'fromend', SQL>
 
 const foundInOrder = ({ tab, direction }: Wanted) =>
@@ -135,12 +128,10 @@ const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cu
       limit case when before > behind then rows - before - behind else 0 end offset behind)`,
 })
 
-/** All customers and leads are kept as totals, so they need no counting. */
 const totalOf = (company: number | null, counted: 'customers' | 'leads' | 'archived') => sql`(
   select coalesce(sum(count), 0)::integer from company_totals
   where counted = ${counted} and ${company === null ? sql`true` : sql`company_id = ${company}`})`
 
-/** The totals count an unnarrowed list; any other is counted, up to one more than `most`. */
 function counting(wanted: Wanted, most: number | null): SQL {
   if (!isNarrowed(wanted)) {
     return sql`

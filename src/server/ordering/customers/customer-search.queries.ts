@@ -11,17 +11,13 @@ function wordsOf(query: string): string[] {
   })
 }
 
-/** Possible order numbers; the orders table decides which exist. */
 const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
 
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
 /**
- * The customers whose name, address, email or phone numbers contain every word of the query, and the buyer of the order
- * whose number it is. A definer function searches: it may use the index that staff's own query may not, and it
- * estimates how common a word is.
- * @param company null: all companies that this actor may see
- * @param most limits the matches; null is all
+ * A definer function searches: it may use the index that staff's own query may not, and it estimates how common a word
+ * is. An order's number finds its buyer.
  */
 export function idsMatching(company: number | null, query: string | undefined, most: number | null): SQL {
   const list = sql.join(
@@ -32,7 +28,6 @@ export function idsMatching(company: number | null, query: string | undefined, m
   return sql`select ${matching}(array[${list}], ${most}::integer) as id${buyerOf(company, query ?? '')}`
 }
 
-/** An order's number finds its buyer. */
 function buyerOf(company: number | null, query: string): SQL {
   const number = query.trim().toUpperCase()
   if (!ORDER_NUMBER.test(number)) return sql``
@@ -40,7 +35,6 @@ function buyerOf(company: number | null, query: string): SQL {
     where ${and(company === null ? undefined : eq(orders.companyId, company), eq(orders.id, number), isNotNull(orders.customerId))})`
 }
 
-/** The same as a condition on customers. */
 export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {
   if (!isSearched(query)) return undefined
   return and(

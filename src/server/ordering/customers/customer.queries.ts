@@ -8,7 +8,6 @@ const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
 /** `price`: monthly, in dollars; `byhand`: the office may write it. */
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'> & { price: string; byhand: boolean }
-/** `ordercancelled`: its order was cancelled since. */
 export type CustomerServiceRow = typeof customerServices.$inferSelect & { ordercancelled: boolean }
 
 function selectCustomers(db: Db, where: SQL | undefined) {
@@ -20,10 +19,7 @@ function selectCustomers(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
-/**
- * Customers and leads, newest first; `after` is the id of the last one seen. Row-level security limits them to the
- * tenant.
- */
+/** `after` is the id of the last one seen. Row-level security limits the rows to the tenant. */
 export async function listCustomers(
   db: Db,
   { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: number },
@@ -51,7 +47,6 @@ export async function findCustomer(db: Db, company: number, id: number): Promise
 export const customersOfIds = (db: Db, ids: number[]): Promise<CustomerRow[]> =>
   ids.length > 0 ? selectCustomers(db, inArray(customers.id, ids)) : Promise.resolve([])
 
-/** Services as bought, with the state of their orders; newest first. */
 export async function selectServices(db: Db, where: SQL | undefined): Promise<CustomerServiceRow[]> {
   return db
     .select({

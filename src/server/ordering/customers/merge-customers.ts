@@ -7,10 +7,7 @@ import { lockForMerge, mergeRows, wasMerged } from './merge.queries.ts'
 import { findMerge, moveBack } from './undo-merge.queries.ts'
 import { accountOf } from './write-customer.queries.ts'
 
-/**
- * Merges two records of one customer; idempotent.
- * @throws Refusal 400 when both are the same record; 404 when one of them is not this company's
- */
+/** Idempotent. @throws Refusal 400 when both are the same record; 404 when one of them is not this company's */
 export async function mergeTwo(call: ShortCall, { keep, drop, choices }: Given<'customers.merge'>): Promise<void> {
   const { db, now, user } = call
   const company = tenantOf(call)

@@ -30,13 +30,11 @@ export async function lockForMerge(db: Db, company: number, ids: number[]): Prom
 export interface Merge {
   keep: number
   drop: number
-  /** The kept record, before and after. */
   facts: { before: MergedFacts; after: MergedFacts }
   userId: number | null
   now: Date
 }
 
-/** Tables whose rows move from `drop` to `keep`, with the key column of each. */
 export const MOVED = {
   orders: 'id',
   customer_services: 'id',
@@ -44,7 +42,7 @@ export const MOVED = {
   customer_notes: 'id',
 } as const
 
-/** Moves everything of `drop` to `keep`, deletes it, and stores its row and the moved keys with the merge. */
+/** Stores the dropped row and the moved keys with the merge, for an undo. */
 export async function mergeRows(db: Db, company: number, { keep, drop, facts, userId, now }: Merge): Promise<void> {
   const both = sql`company_id = ${company} and customer_id in (${keep}, ${drop})`
   const own = sql`company_id = ${company} and customer_id = ${drop}`

@@ -3,7 +3,7 @@ import { boolean, integer, numeric, pgView } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-/** Each customer's monthly price, in dollars; no row without an active service. The rule is in the view itself. */
+/** Monthly price in dollars; no row without an active service. The rule is in the view itself. */
 export const monthlyPrices = pgView('monthly_prices', {
   companyId: integer('company_id').notNull(),
   customerId: integer('customer_id').notNull(),

@@ -8,7 +8,7 @@ import type { OpenStop, SaleWork, StopPlace } from '#server/ordering/orders/sale
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
 import { moveOrders, moveServices, type RunningService, runningServices } from './move-along.queries.ts'
 
-/** The customer's place after a change of address; the text as typed where the geocoder finds nothing. */
+/** Keeps the text as typed where the geocoder finds nothing. */
 export async function placeMovedTo(
   call: Call,
   { id, ...changed }: { id: number } & Partial<Address>,
@@ -30,7 +30,6 @@ export async function placeOfAddress({ app, log }: Call, address: Address): Prom
     : { text, lat: null, lng: null }
 }
 
-/** Services and stops at a customer's address, which would move along. */
 export async function whatIsThere(
   db: Db,
   saleWork: SaleWork,

@@ -24,7 +24,6 @@ export async function servicesOfCustomers(db: Db, ids: number[]) {
   return selectServices(db, inArray(customerServices.customerId, ids))
 }
 
-/** Placed orders, including those cancelled since; newest first. */
 export async function ordersOfCustomers(db: Db, ids: number[]) {
   return db
     .select()

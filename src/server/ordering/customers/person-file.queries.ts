@@ -71,7 +71,7 @@ const feedbackOf = (company: number, traces: Traces): SQL => sql`(
   select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')
   from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)})`
 
-/** Changes of the record, with the actor's role and the names of the fields: the trail holds no values of a person. */
+/** Names the changed fields only: the trail holds no values of a person. */
 const activityOf = (company: number, { records }: Traces): SQL => sql`(
   select coalesce(json_agg(json_build_object('at', t.at, 'by', t.role, 'event', t.event, 'subject', t.subject,
     'changed', (select json_agg(key order by key) from jsonb_object_keys(coalesce(t.before, '{}') || coalesce(t.after, '{}')) key))

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** The service's customer, and its order if that was cancelled. */
 export interface SwitchedService {
   customer: number
-  /** The order that it was bought with; null for a service as before. */
   order: string | null
   cancelled: string | null
 }
@@ -22,9 +20,7 @@ export async function lockService(db: Db, company: number, id: number): Promise<
   return { ...service, order: bought?.id ?? null, cancelled: bought?.state === 'cancelled' ? bought.id : null }
 }
 
-/**
- * Turns a service on or off, and increments its customer's version, as the price changes. @returns whether it changed
- */
+/** Increments the customer's version, as the price changes. @returns whether the service changed */
 export async function switchService(
   db: Db,
   company: number,

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { MOVED } from './merge.queries.ts'
 
-/** Keys moved by a merge, by table, and the values it changed. */
 type Moved = Record<keyof typeof MOVED, (string | number)[]> & {
   facts: { before: MergedFacts; after: MergedFacts }
   cards: Record<string, unknown>[]
@@ -15,7 +14,6 @@ type Moved = Record<keyof typeof MOVED, (string | number)[]> & {
 interface FoundMerge extends Record<string, unknown> {
   before: { email: string; user_id: number | null }
   moved: Moved
-  /** Nothing was merged into the same record since. */
   islast: boolean
 }
 
@@ -35,12 +33,10 @@ export async function findMerge(db: Db, company: number, { keep, drop }: Both): 
 
 interface Back extends Both {
   moved: Moved
-  /** Fields of the kept record to restore. */
   facts: Partial<MergedFacts>
   userId: number | null
 }
 
-/** Recreates the dropped record under its number and returns its rows. */
 export async function moveBack(db: Db, company: number, { keep, drop, moved, facts, userId }: Back): Promise<void> {
   await db.execute(sql`
     insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
@@ -59,7 +55,6 @@ export async function moveBack(db: Db, company: number, { keep, drop, moved, fac
       where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))`)
   }
   await cardsBack(db, company, { keep, drop, moved })
-  // Restores a service for a price agreed outside, unless another one has replaced it.
   await db.execute(sql`
     update customer_services s set asbefore = true, active = w.active
     from jsonb_to_recordset(${JSON.stringify(moved.asbefore)}::jsonb) as w (id integer, active boolean)

@@ -12,7 +12,6 @@ const assigned = ({ status, insnapdesk, inops }: Change): [column: SQL, value: S
 ]
 const joined = (parts: SQL[], between: SQL) => sql.join(parts, between)
 
-/** The requested rows; a missing version matches any. */
 const asked = (rows: readonly Row[]) => sql`
   unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ version }) => version ?? null))}::integer[]) as asked (id, version)`
 
@@ -22,7 +21,7 @@ const differs = (change: Change) =>
     sql` or `,
   )
 
-/** Updates rows that differ and are not stale, ordered by id, so that two such calls cannot deadlock. */
+/** Ordered by id, so that two such calls cannot deadlock. */
 export async function updateMany(db: Db, company: number, rows: readonly Row[], change: Change) {
   const sets = assigned(change).map(([column, value]) => sql`${column} = ${value}`)
   if (sets.length === 0) return []
@@ -37,7 +36,6 @@ export async function updateMany(db: Db, company: number, rows: readonly Row[], 
   return changed
 }
 
-/** Rows left unchanged: gone, or of a stale version. */
 export async function keptOfMany(db: Db, company: number, rows: readonly Row[], change: Change) {
   if (assigned(change).length === 0) return []
   const { rows: kept } = await db.execute<{ id: number; name: string | null }>(sql`

@@ -5,7 +5,6 @@ import { type CustomerRow, findCustomer } from './customer.queries.ts'
 
 export type CustomerChanges = Partial<Omit<typeof customers.$inferInsert, 'companyId' | 'id' | 'uuid' | 'haystack'>>
 
-/** The account of an email; `made` when it was created on request. */
 export interface Account {
   account: number | null
   made: boolean
@@ -38,7 +37,6 @@ export async function insertCustomer(
   return row
 }
 
-/** Locks the customer until commit. */
 export async function lockCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
   await db.execute(sql`select from customers where company_id = ${company} and id = ${id} for update`)
   return findCustomer(db, company, id)
@@ -51,7 +49,6 @@ export async function updateCustomer(db: Db, company: number, id: number, change
     .where(and(eq(customers.companyId, company), eq(customers.id, id)))
 }
 
-/** The hauler's name and phone, for the signature of mails. */
 export async function signatureOf(db: Db, company: number): Promise<{ name: string; phone: string }> {
   const found = await db.execute<{ name: string; phone: string }>(
     sql`select name, phone from companies where id = ${company}`,

@@ -46,7 +46,6 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
   },
 }
 
-/** @param place destination of the services and deliveries at the old address; null leaves them there */
 async function changeCustomer(
   call: ShortCall,
   { id, uuid, version, ...wanted }: Omit<Given<'customers.update'>, 'movealong'>,
@@ -122,7 +121,6 @@ function expectPrice(wanted: number | undefined, row: Pick<CustomerRow, 'status'
   expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)) ?? 0, { ...row, price }) })
 }
 
-/** The customer, with another price when one was sent. */
 async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number | undefined): Promise<CustomerRow> {
   const { companyId, id } = row
   const price = wanted === undefined ? null : centsOf(wanted)
@@ -138,7 +136,7 @@ async function invite({ db, app }: ShortCall, company: number, email: string): P
   await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
 }
 
-/** The new account as just created; staff cannot read it back. */
+/** As just created: staff cannot read the account back. */
 const newAccount = (id: number, email: string, fullname: string) => ({
   id,
   username: email.trim().toLowerCase(),

@@ -12,7 +12,6 @@ export interface DayReminder {
   order: string
 }
 
-/** Sends one reminder of an open day: to the buyer of carts, or the hauler of a container. */
 export async function remindOfDay(app: TransactionContext, db: Db, { order, lines }: PlacedSale): Promise<void> {
   const isOpen =
     order.type === 'Residential' ? order.datestart === null : lines.some(({ datestart }) => datestart === null)

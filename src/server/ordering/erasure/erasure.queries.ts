@@ -20,7 +20,6 @@ export async function lockCustomer(db: Db, company: number, id: number): Promise
   return found.rows.length > 0
 }
 
-/** Blockers of an erasure. */
 export async function openMatters(
   db: Db,
   company: number,
@@ -48,10 +47,7 @@ export async function openMatters(
   return found.rows.map(({ matter }) => matter)
 }
 
-/**
- * Reduces the orders to their accounting data. Their keys and links are replaced, so that they open nothing about the
- * person.
- */
+/** The orders' keys and links are replaced, so that they open nothing about the person. */
 export async function eraseFromOrders(db: Db, company: number, orders: readonly string[]): Promise<void> {
   const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
   await db.execute(sql`
@@ -120,7 +116,7 @@ export interface CustomerGone {
   cards: number
 }
 
-/** Deletes the record with its dependent rows. Last but for the trail: nothing else may refer to it any more. */
+/** Last but for the trail: nothing else may refer to the record any more. */
 export async function eraseRecord(
   db: Db,
   company: number,

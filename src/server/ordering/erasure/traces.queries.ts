@@ -7,7 +7,6 @@ export interface Traces {
   uuid: string
   /** The customer's id, and those of the records merged into it. */
   records: number[]
-  /** All orders, declined ones included. */
   orders: string[]
   tasks: string[]
   /** Mailboxes, as `mailbox_of` writes them. */
@@ -20,7 +19,6 @@ export interface Traces {
 
 const digits = (phone: SQL) => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
 
-/** The identifiers of an earlier version, before a merge or an import. */
 const wasCalled = (before: SQL) => sql`
   select before ->> 'fullname', before ->> 'email', before ->> 'cellphone', before ->> 'homephone', before ->> 'workphone'
   from (${before}) as told where before is not null`
@@ -72,7 +70,6 @@ export const textsOf = (texts: readonly string[]): SQL => sql`${sql.param(texts)
 export const numbersOf = (numbers: readonly number[]): SQL => sql`${sql.param(numbers)}::integer[]`
 export const uuidsOf = (uuids: readonly string[]): SQL => sql`${sql.param(uuids)}::uuid[]`
 
-/** Of the feedback rows `f`: those under a name, an address or a number of the person. */
 export const isTheirFeedback = ({ names, mailboxes, phones }: Traces): SQL => sql`(
   lower(btrim(f.name)) = any(${textsOf(names)}) or mailbox_of(f.account) = any(${textsOf(mailboxes)})
   or right(${digits(sql`f.account`)}, 10) = any(${textsOf(phones)}))`

@@ -23,7 +23,6 @@ import {
 import { inPortions } from './in-portions.ts'
 
 const MOST_ROWS = 100_000
-/** Rows reported at most; all are counted. */
 const MOST_TOLD = 10_000
 /** Rows per portion, a few milliseconds of work. */
 const READ_AT_ONCE = 500
@@ -36,8 +35,7 @@ type ImportAnswer = Answer<'customers.import'>
 type Of<K extends PlannedRow['outcome']> = Extract<PlannedRow, { outcome: K }>
 
 /**
- * Reads a file of customers, reports the outcome of each row, and applies it unless it is dry, all in the call's own
- * transaction. Rows with errors are skipped.
+ * Everything happens in the call's own transaction; rows with errors are skipped.
  * @throws Refusal 400 when the file or its columns cannot be used at all
  */
 export async function importCustomers(call: ShortCall, input: ImportInput): Promise<ImportAnswer> {

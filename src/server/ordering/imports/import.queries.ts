@@ -12,7 +12,6 @@ import { customerImports } from './import.tables.ts'
 /** An existing customer; `before` is its whole row as JSON, restored by an undo. */
 export type FoundCustomer = KnownCustomer & { before: string }
 
-/** The ids of every customer that a row could match, unordered. */
 export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
@@ -107,7 +106,6 @@ export async function keepImport(db: Db, company: number, record: ImportRecord, 
   await db.insert(customerImports).values({ companyId: company, ...record, createdAt: now })
 }
 
-/** Stores each row's previous state for an undo. */
 export async function keepImportRows(db: Db, company: number, id: string, rows: ImportedCustomer[]): Promise<void> {
   await db.execute(sql`
     insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
@@ -115,7 +113,6 @@ export async function keepImportRows(db: Db, company: number, id: string, rows: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before text, version integer)`)
 }
 
-/** The last imports, newest first, with their users. */
 export async function listImports(db: Db, company: number, limit: number) {
   return db
     .select({

@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Processes a long list in portions and yields to other calls between them, because all calls share one thread.
- * @returns the portions' results, in order
- */
+/** Yields to other calls between the portions, because all calls share one thread. */
 export async function inPortions<T, R>(
   list: readonly T[],
   size: number,

@@ -5,27 +5,20 @@ import type { Db } from '#server/db/connect.ts'
 // Every statement on a portion names its customers on each table it reads: its cost is bound by the portion, even with
 // stale table statistics.
 
-/** The effect of an undo, planned or done. */
 export interface Undoing {
   deleted: number
   restored: number
   kept: { id: number; name: string; why: string }[]
 }
 
-/** A customer of an import, and its fate in an undo. */
 export interface JudgedCustomer {
   id: number
   name: string
   /** Created by the import and deleted by an undo; otherwise changed by it and restored. */
   made: boolean
-  /** Reason to keep it unchanged; blank without one. */
   why: string
 }
 
-/**
- * @param lock locks the import until commit
- * @returns whether it was undone before; undefined when there is none
- */
 export async function findImport(
   db: Db,
   company: number,
@@ -38,7 +31,6 @@ export async function findImport(
   return found.rows[0]
 }
 
-/** @returns ids of the customers that an import created or changed, ascending */
 export async function importedCustomers(db: Db, company: number, id: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select customer_id as id from customer_import_rows
@@ -46,7 +38,6 @@ export async function importedCustomers(db: Db, company: number, id: string): Pr
   return found.rows.map((row) => row.id)
 }
 
-/** Locks these customers until commit, so that the plan holds. */
 export async function lockCustomers(db: Db, company: number, customers: readonly number[]): Promise<void> {
   await db.execute(sql`
     select from customers where company_id = ${company} and id = any(${listOf(customers)}) order by id for update`)
@@ -87,7 +78,6 @@ export async function judgeImported(
   return judged.rows
 }
 
-/** The recorded effect of an earlier undo. */
 export async function doneUndo(db: Db, company: number, id: string): Promise<Undoing> {
   const counted = await db.execute<{ deleted: number; restored: number }>(sql`
     select undone_deleted as deleted, undone_restored as restored from customer_imports
@@ -99,10 +89,6 @@ export async function doneUndo(db: Db, company: number, id: string): Promise<Und
   return { deleted, restored, kept: kept.rows }
 }
 
-/**
- * Undoes an import for these customers: created ones are deleted, changed ones restored with their price. Those with a
- * reason to stay do, and the import stores the reason.
- */
 export async function takeBack(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
   await keepReasons(db, company, id, judged)
   const taken = judged.filter(({ why }) => why === '')
@@ -143,7 +129,6 @@ async function keepReasons(db: Db, company: number, id: string, judged: readonly
     where ${rowsOf(company, id, customers)} and r.customer_id = k.id`)
 }
 
-/** Restores prices agreed outside. */
 async function restorePrices(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
   const was = sql`nullif(r.before -> 'asbefore', 'null')`
   const agreed = sql`${rowsOf(company, id, customers)} and s.company_id = ${company}
@@ -155,7 +140,6 @@ async function restorePrices(db: Db, company: number, id: string, customers: rea
     from customer_import_rows r where ${agreed} and ${was} is not null`)
 }
 
-/** Records an undo and its effect. */
 export async function keepUndo(
   db: Db,
   company: number,

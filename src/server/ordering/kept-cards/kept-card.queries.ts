@@ -12,7 +12,6 @@ interface StoredCard extends KeptCard, Record<string, unknown> {
   acctid: string
 }
 
-/** The gateway's data of the card stored with an order. */
 export async function storedCardOf(db: Db, company: number, order: string): Promise<StoredCard | null> {
   const found = await db.execute<StoredCard>(sql`
     select order_id as "order", profileid, acctid, lastfour, expiry from stored_cards
@@ -25,7 +24,6 @@ export async function cardOfOrder(db: Db, company: number, order: string): Promi
   return card && { lastfour: card.lastfour, expiry: card.expiry }
 }
 
-/** Deletes a stored card and ends its consent. `by` is 'buyer' or the caller of the office. */
 export async function forgetCard(
   db: Db,
   company: number,

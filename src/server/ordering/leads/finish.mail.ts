@@ -16,7 +16,7 @@ interface BegunOrder {
 
 const paragraph = (text: string): HaulerMailPart => ({ kind: 'paragraph', text })
 
-/** The link to resume a begun order. Free text stays out, as in the confirmation of a request. */
+/** Free text stays out, as in the confirmation of a request. */
 export function finishMail(app: TransactionContext, { company, replyTo, lead, code }: BegunOrder): NewMessage {
   const { name, slug, id, phone } = company
   const { email, type, wanted } = lead

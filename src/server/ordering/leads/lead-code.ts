@@ -9,5 +9,5 @@ export type LeadLink = z.output<typeof link>
 
 export const { codeOf: codeOfLead, linkOf: leadOfCode } = sealedLink(link)
 
-/** The stored hash of a lead's key. The code of a mailed link counts as the key of its lead. */
+/** The code of a mailed link counts as the key of its lead. */
 export const leadHashOf = (sealer: Sealer, key: string): string => leadOfCode(sealer, key)?.lead ?? leadKeyHash(key)

@@ -16,10 +16,7 @@ import { newLeadMail } from './new-lead.mail.ts'
 import { requestMail } from './request.mail.ts'
 import { sendFinishLink } from './send-finish-link.ts'
 
-/**
- * Notifies the hauler of a lead, and mails its person a confirmation or a link that resumes the order. A no-op once it
- * was placed.
- */
+/** A no-op once the order was placed. */
 export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
   return {
     ...LEAD_NEWS,

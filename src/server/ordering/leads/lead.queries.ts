@@ -6,7 +6,6 @@ import { offeredService } from '#server/catalog/present.ts'
 import type { Db } from '#server/db/connect.ts'
 import { askedServices } from './asked-services.ts'
 
-/** Input of `save_lead`. */
 export interface LeadRow {
   fullname: string
   firstname: string
@@ -27,11 +26,8 @@ export interface LeadRow {
   answers: { wanted: readonly WantedService[] } & Record<string, unknown>
 }
 
-/** A lead that has not become an order, with the services asked for. */
 export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'lng'> {
-  /** Hash of its key. */
   post: string
-  /** Set by the office. */
   outcome: '' | 'called' | 'lost'
   customer: number
   type: ServiceType | null
@@ -39,7 +35,6 @@ export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'ln
   at: string
 }
 
-/** '120 Oak Street, Cedar Hollow, GA 30990'. */
 export const placeOfLead = ({
   address,
   city,
@@ -70,14 +65,12 @@ const keptLead = sql`
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id`
 
-/** A lead by the hash of its key; undefined once it was ordered, or the office made it a customer. */
 export async function openLead(db: Db, company: number, post: string): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.post = ${post} and l.used_at is null and c.status = 'Lead'`)
   return rows[0] && withWanted(db, company, rows[0])
 }
 
-/** The answers of an open lead, as its browser sent them. */
 export async function answersOfLead(db: Db, company: number, post: string, now: Date): Promise<unknown> {
   const { rows } = await db.execute<{ answers: unknown }>(sql`
     select l.answers from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
@@ -111,17 +104,14 @@ async function withWanted(db: Db, company: number, { services, wanted, ...lead }
 }
 
 export interface AreaRequest {
-  /** Hash of the visitor's key. */
   post: string
   email: string
   cellphone: string
-  /** In one line. */
   address: string
   lat: number | null
   lng: number | null
 }
 
-/** Stores demand outside every hauler's area. */
 export async function insertAreaRequest(db: Db, request: AreaRequest, now: Date): Promise<void> {
   const { post, email, cellphone, address, lat, lng } = request
   await db.execute(sql`

@@ -36,7 +36,6 @@ export const keepLead: PreparedHandler<'services.initLead'> = {
   },
 }
 
-/** The lead as resolved by the hauler's own catalog and areas. */
 interface Known {
   wanted: WantedService[]
   /** An area of the hauler covers the address, even if no service is sold there. */

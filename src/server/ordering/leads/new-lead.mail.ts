@@ -5,7 +5,6 @@ import { composeMail, type MailContent, type MailPart } from '#server/messaging/
 import type { MessageTiming } from '#server/messaging/messaging.queries.ts'
 import { type KeptLead, placeOfLead } from './lead.queries.ts'
 
-/** The hauler's notification of a finished request, an unfinished order, or demand outside the area. */
 export function newLeadMail(app: TransactionContext, lead: KeptLead): MailContent & MessageTiming {
   const place = placeOfLead(lead)
   const { subject, first } = newsOf(lead, place)

@@ -18,9 +18,7 @@ interface SentRequest {
 const paragraph = (text: string): HaulerMailPart => ({ kind: 'paragraph', text })
 const heading = (text: string): HaulerMailPart => ({ kind: 'heading', text })
 
-/**
- * Confirms a finished request to its sender. Notes are left out: they are free text, and the mailbox is not verified.
- */
+/** Notes are left out: they are free text, and the mailbox is not verified. */
 export function requestMail(app: TransactionContext, { company, replyTo, lead }: SentRequest): NewMessage {
   const { name, slug, id, phone } = company
   const { email, type, wanted } = lead

@@ -9,7 +9,6 @@ import { finishMail } from './finish.mail.ts'
 import type { KeptLead } from './lead.queries.ts'
 import { codeOfLead } from './lead-code.ts'
 
-/** Mails the link that resumes a begun order to its lead's address. */
 export async function sendFinishLink(
   app: TransactionContext,
   db: Db,

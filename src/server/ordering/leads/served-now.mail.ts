@@ -11,7 +11,6 @@ interface ServedNow {
   lead: WaitingLead
 }
 
-/** Keeps the promise of the order page: the hauler now serves the address. */
 export function servedNowMail(app: TransactionContext, { company, replyTo, lead }: ServedNow): NewMessage {
   const { name, slug, id } = company
   const { firstname, address, email } = lead

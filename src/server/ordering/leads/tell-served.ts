@@ -10,7 +10,6 @@ import { shopNow } from '#server/ordering/orders/shop.ts'
 import { servedNowMail } from './served-now.mail.ts'
 import { markTold, type WaitingLead, waitingLeads } from './waiting.queries.ts'
 
-/** Leads from outside the area whose address can now buy a service of their type. */
 export async function servedNow(app: AppContext, tenant: TenantId): Promise<WaitingLead[]> {
   const waiting = await asTenantStaff(app, tenant, (db) => waitingLeads(db, tenant))
   if (waiting.length === 0) return []
@@ -29,7 +28,6 @@ interface Reached {
   now: Date
 }
 
-/** Marks leads as notified, each once, and emails those with an address. @returns the ids of the leads notified now */
 export async function tellServed(
   app: TransactionContext,
   db: Db,

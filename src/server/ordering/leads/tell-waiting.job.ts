@@ -7,10 +7,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
 import { servedNow, tellServed } from './tell-served.ts'
 
-/**
- * Emails people whom an area now reaches, if the company enabled it. A person who left only a phone number waits for a
- * call.
- */
+/** A person who left only a phone number waits for a call. */
 export function tellWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
   return {
     ...AREA_CHANGED,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A lead from outside the area that can be emailed, or only called. */
 export interface WaitingLead extends Record<string, unknown> {
   id: number
   fullname: string
@@ -28,7 +27,7 @@ export async function waitingLeads(db: Db, company: number): Promise<WaitingLead
   return rows
 }
 
-/** Marks leads as notified and as inside the area. @returns those not notified before */
+/** @returns those not notified before */
 export async function markTold(db: Db, company: number, ids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update customers set areatold_at = ${now}, outofarea = false, version = version + 1

@@ -22,22 +22,17 @@ import { haulerFace, wholeUrl } from './hauler-face.ts'
 import { orderLink, placeInMail, sellerOf, siteOfLine } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
-/** An order with the data its mails need. */
 export interface MailedOrder extends SoldOrder {
   company: CompanyRow
   buyer: Buyer
-  /** The card that paid the order is stored. */
   keepsCard: boolean
-  /** Reply-to: the hauler's own address for news; null without one. */
   replyTo: string | null
 }
 
 export interface OrderNews {
   subject: string
-  /** One line each. */
   title: readonly string[]
   lead?: readonly string[]
-  /** Shown before the order's own buttons. */
   links?: readonly (MailLink & { primary?: boolean })[]
   attachment?: NewMessage['attachment']
   /** Secrets in the mail besides the order's own key. */
@@ -56,10 +51,7 @@ export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOr
   return { order, lines, ...money, company, keepsCard: card !== null, buyer: buyerOfOrder(order), replyTo }
 }
 
-/**
- * A mail to a buyer in the hauler's name and colors, always with the whole receipt: the news first, then date, cost,
- * later payments and how to change the order. Empty for a buyer without an address.
- */
+/** Always with the whole receipt. Empty for a buyer without an address. */
 export function mailToBuyer(app: TransactionContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
   const { order, company, buyer } = mailed
   if (!buyer.email) return []
@@ -81,7 +73,6 @@ export function mailToBuyer(app: TransactionContext, mailed: MailedOrder, news: 
   return [{ ...mail, companyId, channel: 'email', recipient: buyer.email, attachment, secrets: [key, ...secrets] }]
 }
 
-/** 'Sat, 11/21/2026, 7:42 AM', in the hauler's time zone. */
 const placedText = (at: Date, timezone: string): string =>
   `${formatDayWithWeekday(todayIn(timezone, at))}, ${timeText(at.getTime(), timezone)}`
 
@@ -96,11 +87,9 @@ function termsLinks(app: TransactionContext, { order, company }: MailedOrder): M
   return path ? [{ label, url: wholeUrl(app, path) }] : []
 }
 
-/** 'Tue, 11/24/2026, AM'. */
 export const dropOffText = (day: string, ampm: string | null): string =>
   [formatDayWithWeekday(day), ampm].filter(Boolean).join(', ')
 
-/** Date and place of the order, with the links to change them. */
 function whenParts(
   app: TransactionContext,
   mailed: MailedOrder,

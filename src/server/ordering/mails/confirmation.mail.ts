@@ -6,10 +6,7 @@ import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 import type { PayLink } from './pay-link.mail.ts'
 
-/**
- * The confirmation, sent within a minute. `payLink` is where an unpaid order is paid; null when the hauler has to ask
- * for the money.
- */
+/** @param payLink null when the hauler has to ask for the money */
 export function confirmationMail(app: TransactionContext, mailed: MailedOrder, payLink: PayLink | null): NewMessage[] {
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))

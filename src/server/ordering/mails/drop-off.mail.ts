@@ -13,10 +13,7 @@ import { orderLink, placeInMail, thankYou } from './order-mail-parts.ts'
 /** Dedupe key of the drop-off email: a newer one replaces it until it is sent. */
 export const dropOffTopic = (order: string): string => `drop-off ${order}`
 
-/**
- * Mails the chosen drop-off day with its calendar file, debounced by some minutes.
- * @param before the day that was chosen earlier; null for the first one
- */
+/** Debounced by some minutes. @param before the day that was chosen earlier; null for the first one */
 export async function mailDropOff(
   app: TransactionContext,
   db: Db,

@@ -8,7 +8,6 @@ const SHOWN_IN_MAIL = /\.(png|jpe?g|gif)$/i
 
 export const wholeUrl = (app: TransactionContext, path: string): string => new URL(path, app.env.publicUrl).href
 
-/** @param replyTo the hauler's own address for news; null without one */
 export function haulerFace(app: TransactionContext, company: CompanyRow, replyTo: string | null): HaulerFace {
   const { name, phone, address, logo, theme } = company
   return {

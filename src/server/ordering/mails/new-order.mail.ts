@@ -31,7 +31,6 @@ export function newOrderMail(app: TransactionContext, { order, lines, buyer }: P
   ])
 }
 
-/** A sold service, followed by its site details. */
 function lineParts({ type }: OrderRow, line: OrderLineRow): MailPart[] {
   const rows = siteRows(siteOfLine(line))
   return [serviceText(type, { ...line, price: centsOfNumeric(line.monthly) }), ...(rows.length > 0 ? [{ rows }] : [])]

@@ -16,7 +16,6 @@ export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
 export const placeInMail = ({ placetoconfirm, address }: Pick<OrderRow, 'placetoconfirm' | 'address'>): string =>
   placetoconfirm ? 'the place you marked on the map' : address
 
-/** The order's own page, opened by its key. */
 export const orderLink = (app: TransactionContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
   `${app.env.publicUrl}/order/${id}?key=${key}`
 

@@ -8,11 +8,9 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type PaidCharge, paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
 
-/** An order with its lines, payment and refunds. */
 export interface SoldOrder {
   order: OrderRow
   lines: OrderLineRow[]
-  /** Null while nothing is paid. */
   charge: PaidCharge | null
   refunds: readonly Pick<RefundRow, 'amount' | 'state' | 'askedAt' | 'decidedAt'>[]
 }
@@ -41,7 +39,6 @@ export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'
   }
 }
 
-/** Payment and refunds, dated in the hauler's time zone. */
 export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'>, timezone: string): ReceiptMoney {
   const dayOf = (at: Date): CalendarDay => todayIn(timezone, at)
   return {
@@ -54,14 +51,12 @@ export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'
   }
 }
 
-/** Components of each regular payment. */
 const partsOf = (lines: readonly OrderLineRow[]): PaymentParts => ({
   services: lines.length,
   beforeTaxCents: sumCents(lines.map(({ amount }) => centsOfNumeric(amount))),
   taxCents: sumCents(lines.map(({ tax }) => centsOfNumeric(tax))),
 })
 
-/** Later costs of the order, by the rule of `whatComesNext`. */
 export function orderAfter(
   { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
   { name, timezone }: { name: string; timezone: string },

@@ -10,7 +10,6 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
-/** The page to pay an unpaid order at, and the secret in its URL. */
 export interface PayLink {
   url: string
   code: string
@@ -36,7 +35,6 @@ export async function mailReceipt(app: TransactionContext, db: Db, order: OrderR
   await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(db, order)), transactional, app.now())
 }
 
-/** The receipt of an order that was paid after it was placed. */
 export function receiptMail(app: TransactionContext, mailed: MailedOrder): NewMessage[] {
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))

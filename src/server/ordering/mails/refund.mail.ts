@@ -6,7 +6,6 @@ import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 
-/** Tells a buyer that a refund is on its way; the receipt in the mail shows the remaining payment. */
 export async function mailRefund(app: TransactionContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {
   const mailed = await readMailedOrder(db, order)
   const { name } = mailed.company

@@ -8,7 +8,6 @@ import type { MailedOrder } from './buyer.mail.ts'
 import { confirmationMail } from './confirmation.mail.ts'
 import { newOrderMail } from './new-order.mail.ts'
 
-/** All messages of a placed order: the confirmation, the pay link of an unpaid order, and the hauler's mail. */
 export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
   const { order, shop } = sale
   const mailed = mailedSale(app, sale)

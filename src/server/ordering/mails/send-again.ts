@@ -12,7 +12,6 @@ import { confirmationMail } from './confirmation.mail.ts'
 import { dropOffMail } from './drop-off.mail.ts'
 import { receiptMail } from './pay-link.mail.ts'
 
-/** Resends a message of an order with its current data. @returns the reason when it is not sent */
 export async function sendAgain(
   app: TransactionContext,
   db: Db,
@@ -27,7 +26,6 @@ export async function sendAgain(
   return 'sent'
 }
 
-/** Null where no card can be charged, so there is no link to send. */
 async function written(
   app: TransactionContext,
   db: Db,

@@ -12,7 +12,6 @@ interface NextPaymentRow extends AskedPayment, Record<string, unknown> {
   today: string
 }
 
-/** Recurring payments: each order with its active services, and each active service without an order. */
 export async function nextPaymentRows(db: Db, company: number, now: Date): Promise<NextPaymentRow[]> {
   const found = await db.execute<NextPaymentRow>(sql`
     with place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
@@ -36,7 +35,6 @@ export async function nextPaymentRows(db: Db, company: number, now: Date): Promi
   return found.rows
 }
 
-/** Records the day up to which payments were asked for, for the tenant's rows only. */
 export async function markAskedRows(
   db: Db,
   company: number,

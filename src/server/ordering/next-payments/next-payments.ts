@@ -3,7 +3,6 @@ import { dueDay } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
 import { nextPaymentRows } from './next-payments.queries.ts'
 
-/** Payments the company has to ask for, earliest first; undated ones last. */
 export async function nextPaymentsOf(db: Db, company: number, now: Date): Promise<NextPayment[]> {
   const rows = await nextPaymentRows(db, company, now)
   return rows

@@ -74,7 +74,6 @@ export const orderActsHandlers: Handlers<Calls> = {
   },
 }
 
-/** Locks the order until commit: payments, refunds and cancellations wait. */
 async function lockedOrder(call: ShortCall, order: string): Promise<OrderRow> {
   const tenant = tenantOf(call)
   await lockOrder(call.db, tenant, order)

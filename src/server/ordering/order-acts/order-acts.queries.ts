@@ -14,7 +14,6 @@ interface HandPayment {
   now: Date
 }
 
-/** Books a payment received by the office and settles the order's links. */
 export async function insertHandPayment(
   db: Db,
   { companyId, id: orderId, total }: OrderRow,
@@ -45,7 +44,6 @@ export async function insertHandPayment(
     .where(and(eq(payLinks.companyId, companyId), eq(payLinks.orderId, orderId), eq(payLinks.state, 'open')))
 }
 
-/** Stores a corrected address with the order, for later messages. */
 export async function correctEmail(db: Db, order: OrderRow, email: string): Promise<OrderRow> {
   const { companyId, id } = order
   const written = JSON.stringify(email)

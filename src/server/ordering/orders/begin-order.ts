@@ -111,7 +111,6 @@ function lineRow(
   }
 }
 
-/** The terms of a roll-off, frozen with its price. */
 function includedIn(service: Sale['offered'][number], { extra }: RollOffLine): RollOffIncluded {
   const { rolloff_size: size, allowedtons, rolloff_tonoveragecharge } = service
   const tonoveragecharge = dollarsOf(rolloff_tonoveragecharge)

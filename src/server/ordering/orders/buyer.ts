@@ -1,6 +1,5 @@
 import type { OrderRow } from './order.queries.ts'
 
-/** The buyer of an order, as messages need it; empty texts where nothing was given. */
 export interface Buyer {
   fullname: string
   firstname: string

@@ -13,7 +13,6 @@ import type { AppContext } from '#server/app-context.ts'
 const FARTHEST_METERS = 250
 
 export interface ServicePlace extends Point {
-  /** The address in one line. */
   text: string
   /** Only the visitor's pin says where the place is: the hauler must check before sending a truck. */
   toConfirm: boolean

@@ -12,10 +12,6 @@ import { sweepPayments } from './sweep-payments.ts'
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 200
 
-/**
- * The answer to a repeated order: the first call's, once it is decided. An unclear attempt is inquired about right
- * away.
- */
 export async function answerOfKnown(call: Call, key: string, first: KnownAttempt): Promise<PurchaseAnswer> {
   const until = Date.now() + PATIENCE_MS
   let known: KnownAttempt | null = first
@@ -38,7 +34,6 @@ export async function answerOfKnown(call: Call, key: string, first: KnownAttempt
 
 const look = (call: Call, key: string) => unscoped(call.app.actors.public, (db) => attemptUnderKey(db, key, call.now))
 
-/** The state of an attempt, for a browser that lost the answer. */
 export function attemptOnWire(known: KnownAttempt | null): Answer<'services.getAttempt'> {
   if (!known) return { state: 'none', resptext: '' }
   const { answer, order, orderkey } = known

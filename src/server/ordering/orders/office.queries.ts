@@ -9,31 +9,25 @@ import type { KeptCard } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
-  /** Null: every company that this actor may see. */
   company: number | null
   query?: string | undefined
-  /** First and last day of placing, in the company's time zone. */
+  /** Day of placing, in the company's time zone. */
   from?: string | undefined
   to?: string | undefined
-  /** First and last day on which money was paid or refunded. */
   moneyfrom?: string | undefined
   moneyto?: string | undefined
-  /** Matches any of these, with progress as of `now`; absent: no filter. */
   payment?: readonly PaymentKind[] | undefined
   standing?: readonly OrderProgress[] | undefined
   now: Date
   limit: number
-  /** The number of the last order seen. */
   after?: string | undefined
 }
 
 export type OfficeOrderRow = Awaited<ReturnType<typeof ordersOf>>[number]
 
-/** The customer's current name, else the name given with the order. */
 const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
-/** The day chosen for the order, else the first day of any of its services. */
 const begins = sql<string | null>`coalesce(${orders.datestart}, ${orders.firstday})`
 
 const isPaid = sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`
@@ -44,7 +38,6 @@ const refundedAt = sql<string | null>`(select max(r.decided_at) from refunds r
 const keptCardOf = sql<KeptCard | null>`(select jsonb_build_object('lastfour', k.lastfour, 'expiry', k.expiry) from stored_cards k
   where k.company_id = ${orders.companyId} and k.order_id = ${orders.id} limit 1)`
 
-/** The recipient of messages about the order. */
 const buyerEmail = sql<string>`coalesce(${orders.answers} -> 'user' ->> 'email', '')`
 
 /** The attempt that paid, else the last one. Lateral, order by order, to stay cheap however many payments there are. */
@@ -65,7 +58,6 @@ const shownAttempt = (db: Db) =>
     .limit(1)
     .as('shown')
 
-/** A typed SQL array of the words; null for no filter. */
 const textsOrNull = (words: readonly string[] | undefined): SQL =>
   words === undefined
     ? sql`null::text[]`
@@ -75,8 +67,8 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
       )}]::text[]`
 
 /**
- * The numbers of matching orders with their money, as a table named `found`; every word of the query must match. A
- * definer function searches, because it may use indexes that staff's own query may not.
+ * Every word of the query must match. A definer function searches, because it may use indexes that staff's own query
+ * may not.
  */
 export function matchingOrders(wanted: WantedOrders): SQL {
   const { company, query, from, to, moneyfrom, moneyto, payment, standing, now, limit, after } = wanted
@@ -145,7 +137,7 @@ export const ordersOfCustomer = (db: Db, company: number, customer: number) =>
     sql`(select id as number from ${orders} where company_id = ${company} and customer_id = ${customer}) as found`,
   )
 
-/** Cancels an order. @returns whether it was placed until now */
+/** @returns whether it was placed until now */
 export async function cancelRows(db: Db, company: number, order: string, now: Date): Promise<boolean> {
   const cancelled = await db.execute<{ cancelled: boolean }>(
     sql`select cancel_order(${company}, ${order}, ${now}) as cancelled`,

@@ -11,7 +11,6 @@ export function withoutToken<T extends Record<string, unknown>>(order: T): T {
   return { ...order, billing: rest }
 }
 
-/** The order as stored, without card token and lead key: neither is read again. */
 export function withoutKeys<T extends Record<string, unknown>>(order: T): Omit<T, 'lead'> {
   const { lead: _lead, ...kept } = withoutToken(order)
   return kept
@@ -34,7 +33,6 @@ export const pendingAnswer = (order: string, key: string): PurchaseAnswer => ({
   resptext: paymentMessages.pending,
 })
 
-/** The buyer as written to the customer's row. */
 export function buyerOf({ user, address }: OrderPayload) {
   const { firstname, lastname, email, cellphone } = user
   const home = user.address ? user : address

@@ -5,12 +5,10 @@ import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { capital } from '#domain/words/capital.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
-/** Row limit of one file, newest first; a large hauler's year is less. */
 export const MOST_IN_A_FILE = 100_000
 
 const dayText = (at: string | null, timezone: string) => (at ? formatDay(todayIn(timezone, new Date(at))) : '')
 
-/** The list's columns in order, then those it has no room for. */
 const COLUMNS: CsvColumn<ListedOrder>[] = [
   ['Order', ({ order }) => order],
   ['Ordered', ({ placed, timezone }) => momentText(placed, timezone)],

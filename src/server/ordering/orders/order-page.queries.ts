@@ -8,7 +8,6 @@ import {
 import type { Db } from '#server/db/connect.ts'
 import { matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 
-/** Matches counted and summed at most; beyond, the list says that there are more. */
 const MOST_COUNTED = 10_000
 
 type Wanted = Omit<WantedOrders, 'limit' | 'after'>
@@ -22,7 +21,7 @@ export interface PageOfOrders {
   page: number
   found: number
   more: boolean
-  /** Of all matches, in dollars; null when there are more than are counted. */
+  /** In dollars; null when there are more matches than are counted. */
   sums: Record<Sum, number> | null
   /**
    * Orders per option of each filter, regardless of that filter's own choice; null when there are more than are
@@ -32,7 +31,6 @@ export interface PageOfOrders {
   standings: Record<OrderProgress, number> | null
 }
 
-/** Payments and progress of which an order passes any; absent means all. */
 type Options = Pick<Wanted, 'payment' | 'standing'>
 
 interface Counted extends Record<string, unknown> {
@@ -41,18 +39,15 @@ interface Counted extends Record<string, unknown> {
   sums: Record<Sum, string>
   payments: Partial<Record<PaymentKind, number>>
   standings: Partial<Record<OrderProgress, number>>
-  /** Matches regardless of both filters. */
   everything: number
   numbers: string[]
 }
 
-/** One page of the office's list, with the totals of all matches; only the page's orders are read whole. */
 export async function pageOfOrders(
   db: Db,
   wanted: Wanted,
   asked: { page: number; size: number },
 ): Promise<PageOfOrders> {
-  // Pages beyond the limit are counted in full.
   const most = asked.page * asked.size > MOST_COUNTED ? 1_000_000_000 : MOST_COUNTED
   const { payment, standing, ...whatever } = wanted
   let counted = await count(db, whatever, { payment, standing }, asked, most)
@@ -87,7 +82,6 @@ const isAny = (column: SQL, words: readonly string[] | undefined) =>
 const ofEach = <T extends string>(words: readonly T[], counts: Partial<Record<T, number>>) =>
   Object.fromEntries(words.map((word) => [word, counts[word] ?? 0])) as Record<T, number>
 
-/** @param options the filters' choices; each filter's options are counted as the other filter narrows them */
 async function count(
   db: Db,
   wanted: Wanted,
@@ -122,7 +116,6 @@ async function count(
   return counted
 }
 
-/** Orders per value of a column, among those that pass the other filter. */
 const countsOf = (column: SQL, passes: SQL) => sql`(
   select coalesce(jsonb_object_agg(word, orders), '{}') from (
     select ${column} as word, count(*)::integer as orders from everything where ${passes} group by 1) as counts)`

@@ -49,8 +49,7 @@ export const orderHandlers: Handlers<Calls> = {
 
 /**
  * @throws Refusal 409 for an order without a drop-off, or whose drop-off is done or too near; 400 for a day that is not
- * open,
- * 429 beyond five changes a day
+ * open; 429 beyond five changes a day
  */
 async function chooseDropOff(
   { app, now, limitKeys }: Call,

@@ -9,14 +9,11 @@ import { customerServices, customers, orderLines, orders, payments } from '#serv
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Outcomes of the function `begin_order`. */
 export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
   | { outcome: 'waiting'; order: string; key: string }
-  /** The shop changed since the version that the order was priced by. */
   | { outcome: 'stale'; version: number }
-  /** No box of a roll-off is free on a day of its range. */
   | { outcome: 'full'; name: string; day: string }
 
 const beginStatement = statement<{ begun: Begun }, [start: string, hash: Buffer, now: Date]>(
@@ -48,7 +45,7 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
   return found.rows[0]?.known ?? null
 }
 
-/** The shop's version, with due prices applied; 0 for a company that does not exist. */
+/** With due prices applied; 0 for a company that does not exist. */
 export async function shopVersion(db: Db, company: number, now: Date): Promise<number> {
   const found = await db.execute<{ version: number | null }>(
     sql`select due_shop_version(${company}, ${now}) as version`,
@@ -69,7 +66,6 @@ export async function attemptAndVersion(
   return { known: row?.known ?? null, version: row?.version ?? 0 }
 }
 
-/** Charge facts stored with a placed order. */
 export interface KeptCharge {
   attempt: number
   retref: string
@@ -80,7 +76,6 @@ export interface KeptCharge {
   lastfour?: string
 }
 
-/** A begun order and every customer who may be its buyer, locked until commit. */
 export interface LockedSale {
   customers: KnownCustomer[]
   /** The hash of the open lead's key. */
@@ -110,13 +105,11 @@ export interface PlacedOrder {
   answer: PurchaseAnswer
 }
 
-/** The buyer as `place_order` writes it. */
 export interface PlacedBuyer {
   id: number
   isnew: boolean
   facts: BuyerFacts
   absorbed: number | null
-  /** The key hash of the lead that this order uses up. */
   lead: string | null
 }
 
@@ -157,7 +150,7 @@ export async function placeRows(
 /** Stores nothing but the last four digits of a card. */
 const cardEnding = (lastfour = ''): string => (/^\d{4}$/.test(lastfour) ? lastfour : '')
 
-/** Ends a begun order unsold. @returns whether it was still open */
+/** @returns whether it was still open */
 export async function endRows(
   db: Db,
   end: { company: number; order: string; state: 'declined' | 'failed'; attempt: number; payment: object },
@@ -235,7 +228,6 @@ const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) 
 export const linesOfOrder = (db: Db, company: number, id: string) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
-/** Null for a wrong key. */
 export async function orderCompany(db: Db, order: string, key: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)
   return found.rows[0]?.company ?? null
@@ -263,7 +255,6 @@ export async function setDropOff(
     .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
 }
 
-/** The group in which sales become work; undefined without a group, or when the hauler does not want it. */
 export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
   const [group] = await db
     .select({ id: groups.id })
@@ -275,7 +266,6 @@ export async function groupForSales(db: Db, company: number): Promise<number | u
   return group?.id
 }
 
-/** The hauler's address for news; null without one. */
 export async function newsAddressOf(db: Db, company: number): Promise<string | null> {
   const found = await db.execute<{ address: string | null }>(sql`select hauler_address(${company}) as address`)
   return found.rows[0]?.address ?? null

@@ -49,13 +49,11 @@ export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<P
 /** Retries when the hauler changes prices while an order is being priced. */
 const MOST_PRICES = 5
 
-/** The idempotency key, and the hash compared when the key comes again. */
 interface Sent {
   key: string
   hash: Buffer
 }
 
-/** The shop changed since it was read; nothing was begun. */
 interface Stale {
   stale: number
 }
@@ -73,7 +71,6 @@ const usedForAnother = () => keyUsed('another order')
 /** Works as the visitor: each of these functions is one statement, and checks its own key. */
 const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)
 
-/** Missing fields of an order whose price is right. */
 function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
   const lacks = buyerProblem(order.user)
   if (lacks) return lacks
@@ -212,7 +209,6 @@ async function askGateway(
   }
 }
 
-/** The payer as the card's bank expects them; a ZIP typed beside the card wins. */
 function billingOf(order: OrderPayload) {
   const { address, city, state, email, zip } = buyerOf(order)
   const { fullname, zip: billingZip } = order.billing

@@ -13,7 +13,6 @@ import { buyerOfOrder } from './buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order.queries.ts'
 import { calendarOf } from './read-shop.ts'
 
-/** An order as its customer may see it on the order's own page. */
 export async function presentOrder(app: TransactionContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
   const { companyId, id } = row
   const [lines, given, link, seller, charge, newsAddress, card] = await Promise.all([
@@ -67,7 +66,6 @@ function closedText(
   return dropOffClosedText({ datestart, work }, { calendar, today, hauler: company.name, phone: company.phone })
 }
 
-/** The public view of an order's hauler. */
 export async function presentSeller(app: TransactionContext, db: Db, companyId: number) {
   const { company, disabledDays } = await sellerOf(db, companyId)
   return presentPublicCompany(company, disabledDays, app.env)

@@ -10,11 +10,9 @@ import type { OfferedService } from '#server/catalog/present.ts'
 import { findPlace, type ServicePlace } from './find-place.ts'
 import type { Shop } from './read-shop.ts'
 
-/** A sellable order, at the server's own prices. */
 export interface Sale {
   shop: Shop
   place: ServicePlace
-  /** Services sold at the place, as of now. */
   offered: readonly OfferedService[]
   quote: Quote
 }
@@ -39,7 +37,6 @@ export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayloa
   return { ok: true, sale: { shop, place, offered, quote: quoted.quote } }
 }
 
-/** The order's price by the company's catalog; refused when the visitor saw another one. */
 export function quoteSent(
   settings: Shop['settings'],
   offered: readonly OfferedService[],

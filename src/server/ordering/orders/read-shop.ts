@@ -14,17 +14,15 @@ import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { groupForSales, newsAddressOf } from './order.queries.ts'
 
-/** Everything that decides what a company sells, when and for how much. Service areas are in AppContext.areas. */
+/** Service areas are in AppContext.areas. */
 export interface Shop {
   /** Incremented by every change of the fields below. */
   version: number
   company: CompanyRow
   services: readonly OfferedService[]
-  /** The hauler's own names of its services, by id. */
   labels: ReadonlyMap<number, string>
   /** The group in which a sale becomes work; null without one, or when the hauler does not want it. */
   group: number | null
-  /** The hauler's address for news; null without one. */
   newsAddress: string | null
   settings: {
     payfrequency: PayFrequency[]

@@ -11,18 +11,14 @@ export interface PlacedSale {
   lines: OrderLineRow[]
   shop: Shop
   buyer: Buyer
-  /** Of the card that paid; empty without one. */
   lastfour: string
-  /** The buyer agreed to have the card stored. */
   keepsCard: boolean
 }
 
-/** An open delivery; its day is null while it has none. */
 export interface OpenStop extends StopThere {
   day: CalendarDay | null
 }
 
-/** An address in one line, and its point if known. */
 export interface StopPlace {
   text: string
   lat: number | null
@@ -35,13 +31,10 @@ export interface StopPlace {
  */
 export interface SaleWork {
   placed(db: Db, sale: PlacedSale, now: Date): Promise<void>
-  /** The order carries the newly chosen day. */
   dropOffChosen(db: Db, order: OrderRow): Promise<void>
-  /** The state of the order's work; `locked` locks it until commit. */
   stateOf(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, timezone: string, locked?: 'locked'): Promise<OrderWork>
   /** A service of the order ended. @returns the days of the deliveries it removed; null for one without a day */
   serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<(CalendarDay | null)[]>
-  /** The open deliveries of a customer; locked until commit where they are to be moved. */
   openStops(
     db: Db,
     customer: { companyId: number; id: number; fullname: string },

@@ -33,14 +33,12 @@ import { SWEEP } from './sweep.queue.ts'
 export interface BegunOrder {
   company: number
   order: string
-  /** The customer's key to the order. */
   orderKey: string
   attempt: number
   orderid: string
   idempotencyKey: string
 }
 
-/** Facts of an approved charge besides the verdict. */
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
@@ -87,7 +85,6 @@ export async function placeUnpaid(
 }
 
 /**
- * Places an order that was paid, or that asks for no card.
  * @returns null when the order was decided before
  * @param sold the shop it was sold by a moment ago; read again when absent
  */
@@ -130,7 +127,6 @@ async function placeOrder(
   })
 }
 
-/** The buyer among the locked customers, or a new one. */
 function placedBuyer({ customers, lead, newcustomer }: LockedSale, order: OrderRow, work: boolean): PlacedBuyer {
   if (!order.buyer) throw new Error('An order that is begun names its buyer')
   const { lat, lng, type, datestart, placetoconfirm } = order
@@ -160,7 +156,6 @@ async function endOrder(
   return answer
 }
 
-/** Leaves an attempt to the sweeper, which runs soon, and answers that it is pending. */
 export async function leaveUnclear(
   app: AppContext,
   { company, order, orderKey, orderid }: BegunOrder,

@@ -22,7 +22,6 @@ const GRACE_MS = 1_000
 /** An approved charge whose order could not be stored for this long is taken back (R-21). */
 const GIVE_UP_MS = 10 * 60_000
 
-/** Payments inquired about concurrently, and how long a round starts new inquiries. */
 const AT_ONCE = 8
 const BEGINS_FOR_MS = 60_000
 
@@ -35,10 +34,6 @@ export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, 
   }
 }
 
-/**
- * One round over everything that is open; what cannot be settled yet is left for the next. `only` limits it to one
- * order.
- */
 export async function sweepPayments(app: AppContext, only?: string, signal?: AbortSignal): Promise<void> {
   const now = app.now()
   const patienceMs = app.env.gatewayTimeoutMs + GRACE_MS
@@ -94,7 +89,6 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   })
 }
 
-/** Stored facts of an approved charge besides its reference. */
 export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour'>) {
   const { avs, cvv, profile, lastFour: lastfour } = charge
   return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }

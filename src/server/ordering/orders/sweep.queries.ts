@@ -58,7 +58,6 @@ export async function openPayments(db: Db, patienceMs: number, only?: string) {
 }
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
 
-/** Counts consecutive inquiries that the gateway did not answer. */
 export async function noteInquiry(db: Db, { company, orderid }: OpenPayment, isAnswered: boolean): Promise<void> {
   await db
     .update(payments)

@@ -9,7 +9,6 @@ import { insertPayLink } from './pay-link.queries.ts'
 
 const LIVES_MS = 30 * 24 * 3_600_000
 
-/** The pay link of an unpaid order, with the messages that carry it. */
 export interface OpenedLink extends PayLink {
   messages: NewMessage[]
 }

@@ -102,7 +102,6 @@ async function claim(call: Call, db: Db, key: string) {
   return held
 }
 
-/** A repeat waits for the first answer; an unclear payment is inquired about right away. */
 async function answerOfHeld(
   call: Call,
   company: number,
@@ -168,7 +167,6 @@ function leaveOpen({ app, log }: Call, attempt: LinkAttempt): Promise<LinkPaymen
   })
 }
 
-/** The payer, from the placed order. */
 function payerOf(answers: unknown) {
   const { user, address, billing } = answers as Pick<OrderPayload, 'user' | 'address' | 'billing'>
   const home = user.address ? user : address

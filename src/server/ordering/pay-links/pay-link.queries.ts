@@ -4,7 +4,6 @@ import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
 
 type PayLinkRow = typeof payLinks.$inferSelect
 
-/** Null for an unknown code. */
 export async function payLinkCompany(db: Db, code: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select pay_link_company(${code}) as company`)
   return found.rows[0]?.company ?? null
@@ -14,7 +13,6 @@ export async function insertPayLink(db: Db, link: Omit<PayLinkRow, 'state'>): Pr
   await db.insert(payLinks).values({ ...link, state: 'open' })
 }
 
-/** The newest link of an order. */
 export async function payLinkOfOrder(db: Db, company: number, order: string): Promise<PayLinkRow | undefined> {
   const [row] = await db
     .select()
@@ -44,7 +42,6 @@ export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'
   return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
 }
 
-/** The order's payment that waits for the bank. */
 export async function runningPayment(db: Db, company: number, order: string) {
   const [row] = await db
     .select()

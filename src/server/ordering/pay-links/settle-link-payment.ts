@@ -12,7 +12,6 @@ import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
-/** A payment by link whose card was asked, and its idempotency key. */
 export interface LinkAttempt {
   company: number
   order: string
@@ -24,7 +23,6 @@ export interface LinkAttempt {
 type LinkFacts = Pick<ChargeFacts, 'avs' | 'cvv' | 'lastfour'>
 type Declined = Extract<AttemptVerdict, { state: 'declined' }>
 
-/** Applies a verdict: books the payment, ends it, or leaves it for the sweeper. */
 export async function settleLinkPayment(
   app: AppContext,
   attempt: LinkAttempt,
@@ -96,7 +94,6 @@ async function decline(app: AppContext, attempt: LinkAttempt, verdict: Declined)
   return answer
 }
 
-/** Leaves a payment to the sweeper, which runs soon. */
 export async function leaveLinkUnclear(app: AppContext, { company, orderid }: LinkAttempt): Promise<LinkPaymentAnswer> {
   await asTenantStaff(app, company, async (db) => {
     await setPaymentState(db, orderid, 'unclear')

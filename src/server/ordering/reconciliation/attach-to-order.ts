@@ -10,10 +10,7 @@ import { bookRefund, chargeOf, lockOrder, nextRefundNumber } from '#server/order
 import { insertMadeRefund, insertPaidAttempt } from './attach.queries.ts'
 import type { KeptDifference } from './differences.queries.ts'
 
-/**
- * Books a charge as an order's payment, or a refund on its payment. @returns the reason when it cannot be; null when it
- * was
- */
+/** @returns the reason when it cannot be attached */
 export async function attachToOrder(
   call: Call,
   db: Db,

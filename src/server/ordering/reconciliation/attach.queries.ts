@@ -6,7 +6,6 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { nextAttempt } from '#server/ordering/pay-links/pay-link.queries.ts'
 import type { NewRefund } from '#server/ordering/refunds/refund.queries.ts'
 
-/** A charge known only to the processor becomes an order's payment; its pay link ends as paid. */
 export async function insertPaidAttempt(
   db: Db,
   { companyId, id: orderId, total }: OrderRow,

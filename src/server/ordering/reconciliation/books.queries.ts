@@ -39,7 +39,6 @@ async function refundsWhere(db: Db, where: SQL | undefined, most: number): Promi
   return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
 }
 
-/** Our charges and refunds that match a portion of the report. */
 export async function booksOf(db: Db, company: number, entries: readonly ReportedEntry[]): Promise<Books> {
   const references = entries.map(({ reference }) => reference)
   const retrefs = entries.map(({ retref }) => retref)
@@ -56,7 +55,6 @@ export async function booksOf(db: Db, company: number, entries: readonly Reporte
   return { charges, refunds: refunded, given: new Set(given.flatMap(({ reference }) => reference ?? [])) }
 }
 
-/** Of one account, decided between two moments. */
 export interface Span {
   company: number
   mid: string
@@ -64,7 +62,6 @@ export interface Span {
   before: Date
 }
 
-/** Charges booked as paid: `most` of them, after the last one seen. */
 export const paidIn = (db: Db, { company, mid, from, before }: Span, after: string, most: number) =>
   chargesWhere(
     db,
@@ -79,7 +76,7 @@ export const paidIn = (db: Db, { company, mid, from, before }: Span, after: stri
     most,
   )
 
-/** Refunds made, paged alike. A void is in no report. */
+/** A void is in no report. */
 export const refundedIn = (db: Db, { company, mid, from, before }: Span, after: string, most: number) =>
   refundsWhere(
     db,

@@ -5,7 +5,6 @@ import type { Handlers } from '#server/calls/handler.ts'
 import { type DifferenceRow, listDifferences } from './differences.queries.ts'
 import { settleDifference } from './settle-difference.ts'
 
-/** Decided differences are listed this long. */
 const LISTED_MS = 90 * 24 * 3_600_000
 
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollarsOf(cents))

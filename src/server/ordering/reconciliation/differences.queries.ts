@@ -13,7 +13,6 @@ const { id, companyId, state, cause, mid, day } = moneyDifferences
 const numericOrNull = (cents: Cents | null) => (cents === null ? null : numericOf(cents))
 const centsOrNull = (money: string | null) => (money === null ? null : centsOfNumeric(money))
 
-/** Upserts a night's differences: a known one is not duplicated, and one that returns is reopened. */
 export async function keepDifferences(
   db: Db,
   account: { company: number; mid: string },
@@ -32,7 +31,6 @@ export async function keepDifferences(
   }
 }
 
-/** Closes differences that a full comparison since `from` no longer found. */
 export async function closeVanished(
   db: Db,
   account: { company: number; mid: string; from: string },
@@ -54,7 +52,6 @@ export async function noteComparison(db: Db, company: number, account: string, n
     .where(and(eq(merchantAccounts.companyId, company), eq(merchantAccounts.mid, account)))
 }
 
-/** All known accounts that were ever charged, those compared longest ago first. */
 export async function accountsToCompare(db: Db) {
   const { companyId: company, mid: account, comparedAt } = merchantAccounts
   return db.select({ company, mid: account, comparedAt }).from(merchantAccounts).orderBy(sql`${comparedAt} nulls first`)
@@ -62,7 +59,6 @@ export async function accountsToCompare(db: Db) {
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-/** Open differences, and those decided since; of all companies when null. */
 export async function listDifferences(db: Db, company: number | null, since: Date) {
   const rows = await db
     .select({ difference: moneyDifferences, company: companies.name, timezone: companies.timezone })
@@ -95,7 +91,6 @@ export async function lockDifference(db: Db, company: number, number: number): P
   return row && inCents(row)
 }
 
-/** Stores the request before the gateway is asked. */
 export async function beginGiving(
   db: Db,
   { companyId: company, id: number }: KeptDifference,
@@ -126,7 +121,6 @@ export async function endDifference(
     .where(and(eq(companyId, company), eq(id, number)))
 }
 
-/** Differences with a requested refund whose answer was lost. */
 export async function givingDifferences(db: Db, patienceMs: number) {
   const rows = await db
     .select({ row: moneyDifferences, seenAt: sql<Date>`clock_timestamp()`.mapWith(moneyDifferences.foundAt) })

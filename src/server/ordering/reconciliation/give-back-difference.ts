@@ -28,7 +28,6 @@ import { openDifference } from './open-difference.ts'
 
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
 
-/** A difference to refund; it has a charge, an amount, a kind and a reference. */
 interface Giving {
   difference: KeptDifference
   retref: string
@@ -98,7 +97,6 @@ async function ask(app: AppContext, merchant: Merchant, giving: Giving): Promise
 const doneText = ({ kind, amount }: Giving): string =>
   kind === 'void' ? refundMessages.voided(formatMoney(amount)) : refundMessages.refunded(formatMoney(amount))
 
-/** A refused refund reopens the difference. */
 async function end(app: AppContext, { difference }: Giving, isDone: boolean, outcome: string): Promise<void> {
   const { companyId, id } = difference
   await asTenantStaff(app, companyId, async (db, tenant) => {

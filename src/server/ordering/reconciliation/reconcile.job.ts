@@ -10,7 +10,6 @@ const DAY_MS = 24 * 3_600_000
 /** Card networks take no refund of an older charge. */
 const REFUNDABLE_MS = 365 * DAY_MS
 
-/** Compares every account's books with its settlement report; a late report is compared the next night. */
 export function reconcileJob(app: AppContext): JobDefinition<Record<string, never>> {
   return {
     ...RECONCILE,

@@ -23,7 +23,6 @@ const LOOKS_BACK_DAYS = 4
 const MOST_DAYS = 35
 /** A charge unsettled for this long is inquired about. */
 const LATE_MS = 2 * DAY_MS
-/** Rows compared per transaction, and missing charges of an account inquired about per night. */
 const PORTION = 1_000
 const MOST_INQUIRIES = 100
 
@@ -76,13 +75,11 @@ export async function compareAccount(
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Midnight (UTC) of the first day requested. */
 function firstDay(last: Date, now: Date): Date {
   const since = Math.max(last.getTime() - LOOKS_BACK_DAYS * DAY_MS, now.getTime() - MOST_DAYS * DAY_MS)
   return new Date(`${isoDay(new Date(since))}T00:00:00Z`)
 }
 
-/** Every settled entry of the days from `from` until now; null when one day's report is missing. */
 async function reportSince(
   app: AppContext,
   merchant: Merchant,
@@ -131,7 +128,6 @@ interface Absent {
   amount: number
 }
 
-/** Entries booked as paid or refunded that the report lacks. */
 async function absentIn(app: AppContext, span: Span, entries: readonly ReportedEntry[]): Promise<Absent[]> {
   const references = new Set(entries.map(({ reference }) => reference))
   const retrefs = new Set(entries.map(({ retref }) => retref))

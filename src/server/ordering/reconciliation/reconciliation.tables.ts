@@ -19,7 +19,6 @@ export const moneyDifferences = pgTable('money_differences', {
   here: money(),
   day: date({ mode: 'string' }).notNull(),
   foundAt: at('found_at').notNull(),
-  /** The resolution, or the reason for none. */
   outcome: text().notNull().default(''),
   number: smallint().notNull().default(0),
   reference: text(),

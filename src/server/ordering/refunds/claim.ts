@@ -1,4 +1,3 @@
-/** The Idempotency-Key of a refund, and its caller. */
 export interface Claim {
   caller: string
   key: string

@@ -7,7 +7,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { makeRefund, markRefundAsked, type NewRefund } from './refund.queries.ts'
 import { pendingRefund, settleRefundRow } from './settle-refund.ts'
 
-/** Asks the gateway for a stored refund. A charge that settled since its inquiry is refunded instead of voided. */
+/** A charge that settled since its inquiry is refunded instead of voided. */
 export async function giveBack(app: AppContext, merchant: Merchant, refund: NewRefund): Promise<RefundAnswer> {
   const { companyId, orderid, retref, kind, amount } = refund
   if (!(await asTenantStaff(app, companyId, (db) => markRefundAsked(db, refund))))

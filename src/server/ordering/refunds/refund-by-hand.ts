@@ -29,7 +29,6 @@ interface Asked {
   claim: Claim
 }
 
-/** Records a refund made by hand of a payment made by hand; the gateway is not involved. */
 export async function refundByHand(call: Call, { order, amount, claim }: Asked): Promise<RefundAnswer> {
   const tenant = tenantOf(call)
   const answer = await asTenantStaff(call.app, tenant, (db) => record(call, db, { order, amount, claim }))

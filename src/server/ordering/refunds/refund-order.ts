@@ -76,7 +76,6 @@ const claimOf = (call: Call): Claim => ({
   keptHours: KEPT_HOURS,
 })
 
-/** The answer to a repeat; null when nothing was begun under the key. */
 async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null> {
   const row = await refundUnderKey(db, claim.caller, claim.key)
   if (!row) return null
@@ -85,7 +84,6 @@ async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null
   return answerOfRefund(row)
 }
 
-/** Asks the gateway now whether the bank has settled a charge. */
 export async function chargeAtBank(
   app: AppContext,
   merchant: Merchant,
@@ -108,7 +106,6 @@ export async function chargeAtBank(
   }
 }
 
-/** Stores the refund before the gateway is asked; returns a refusal when it is not allowed. */
 async function begin(
   db: Db,
   call: Call,

@@ -8,11 +8,9 @@ import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
 
 const OPEN = ['asked', 'unclear'] as const
 
-/** A refundable charge. */
 export interface Charge {
   attempt: number
   retref: string
-  /** The merchant account of the charge. */
   mid: string | null
   paid: Cents
   refunded: Cents
@@ -28,7 +26,6 @@ const paidRow = (company: number, order: string) =>
 
 const chargeRow = (company: number, order: string) => and(paidRow(company, order), eq(payments.kind, 'card'))
 
-/** The charge that paid an order; undefined without a card payment. */
 export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
   const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
@@ -48,13 +45,10 @@ export async function lockOrder(db: Db, company: number, order: string): Promise
 export interface PaidCharge {
   at: Date
   by: PaidBy
-  /** Of a check. */
   number: string
-  /** Of a card. */
   lastfour: string
 }
 
-/** The payment of an order, by card or by hand; null while there is none. */
 export async function paidCharge(db: Db, company: number, order: string): Promise<PaidCharge | null> {
   const [row] = await db.select().from(payments).where(paidRow(company, order))
   if (!row) return null
@@ -62,7 +56,6 @@ export async function paidCharge(db: Db, company: number, order: string): Promis
   return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
 }
 
-/** The payment an office received by hand for an order. */
 export async function handPaymentOf(db: Db, company: number, order: string) {
   const [row] = await db
     .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
@@ -87,7 +80,6 @@ export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'deci
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
-/** All refunds requested for an order, oldest first. */
 export async function refundsOf(db: Db, company: number, order: string) {
   const rows = await db
     .select()
@@ -133,7 +125,6 @@ export async function refundedLately(db: Db, company: number, order: string): Pr
   return centsOfNumeric(row?.amount ?? '0')
 }
 
-/** @param ended the final state, where the gateway is not involved */
 export async function insertRefund(
   db: Db,
   refund: NewRefund,
@@ -189,7 +180,6 @@ export async function endRefund(
   return before.state
 }
 
-/** Books a refund on its charge and its order. */
 export async function bookRefund(
   db: Db,
   { company, order, attempt }: { company: number; order: string; attempt: number },
@@ -208,7 +198,6 @@ export async function bookRefund(
     .where(and(eq(orders.companyId, company), eq(orders.id, order)))
 }
 
-/** An ask time in the future was written before the clock was set back: restart its wait from now. */
 export async function redateRefunds(db: Db): Promise<void> {
   await db
     .update(refunds)
@@ -216,10 +205,6 @@ export async function redateRefunds(db: Db): Promise<void> {
     .where(and(inArray(refunds.state, OPEN), askedLaterThanNow(refunds.askedAt)))
 }
 
-/**
- * Unsettled refunds (of those still being asked, the ones asked longer ago than `patienceMs`), and the database's
- * clock.
- */
 export async function openRefunds(db: Db, patienceMs: number): Promise<(RefundRow & { seenAt: Date })[]> {
   const rows = await db
     .select({ ...getTableColumns(refunds), seenAt: sql<Date>`clock_timestamp()`.mapWith(refunds.askedAt) })

@@ -24,7 +24,6 @@ import {
 } from './refund.queries.ts'
 import { endTakingBack } from './taking-back.queries.ts'
 
-/** The answer until an inquiry settles the refund. */
 export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
 
 const DONE = { void: refundMessages.voided, refund: refundMessages.refunded, hand: refundMessages.byHand }

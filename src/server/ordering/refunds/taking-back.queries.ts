@@ -5,7 +5,6 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import { payments, refunds } from '#server/ordering/ordering.tables.ts'
 import { insertRefund, lockOrder, type NewRefund, nextRefundNumber } from './refund.queries.ts'
 
-/** A charge that paid nothing and is to be taken back. */
 export interface Unowed {
   company: number
   order: string
@@ -58,7 +57,7 @@ export async function beginTakingBack(
   return refund
 }
 
-/** Marks a charge as taken back by a refund. @returns whether it was one to take back */
+/** @returns whether it was a charge to take back */
 export async function endTakingBack(db: Db, company: number, retref: string): Promise<boolean> {
   const ended = await db
     .update(payments)

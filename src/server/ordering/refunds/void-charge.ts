@@ -26,7 +26,6 @@ export async function voidCharge(
   await (isSettled && isMoney(found) ? refundInstead(app, merchant, payment, found) : endVoid(app, payment, found))
 }
 
-/** The same after an inquiry: a settled or voided charge is not voided again. */
 export async function takeBack(
   app: AppContext,
   merchant: Merchant,

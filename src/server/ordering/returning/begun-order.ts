@@ -4,7 +4,7 @@ import { cansAnswer, leadPayload, rollOffAnswer } from '#contract/services/order
 
 const answers = leadPayload.pick({ address: true, user: true, services: true })
 
-/** A begun order from its stored answers; an invalid service is chosen again. */
+/** An invalid service is chosen again. */
 export function begunOrder(kept: unknown): Answer<'services.getReturning'> {
   const { address = {}, user, services } = answers.parse(kept)
   const { firstname = '', lastname = '', email = '', cellphone = '' } = user

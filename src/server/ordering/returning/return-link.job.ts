@@ -14,7 +14,6 @@ import { lastBuyerOf } from './returning.queries.ts'
 
 const payload = z.object({ company: z.int(), email: z.string() })
 
-/** Mails the link to the address's last buyer; a no-op for an address without orders. */
 export function returnLinkJob(app: AppContext): JobDefinition<AskedReturn> {
   return {
     ...RETURN_LINK,

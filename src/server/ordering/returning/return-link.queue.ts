@@ -1,7 +1,6 @@
 /** A job mails the links, so that the request takes as long for an unknown address. */
 export const RETURN_LINK = { queue: 'return-link', retryLimit: 8, atOnce: 4 } as const
 
-/** The recipient, if it is a customer. */
 export interface AskedReturn {
   company: number
   /** Trimmed and lower-cased. */
