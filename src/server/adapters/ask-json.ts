@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { releasingSlot } from './slot.ts'
 
-/** An outside service answered with a status other than 2xx. */
 export class NotAnswered extends Error {
   readonly status: number
 
@@ -11,10 +10,7 @@ export class NotAnswered extends Error {
   }
 }
 
-/**
- * Requests JSON of this shape from an outside service.
- * @throws NotAnswered for a failure status; Error on a timeout or another shape
- */
+/** @throws NotAnswered for a failure status; Error on a timeout or another shape */
 export async function askJson<S extends z.ZodType>(
   shape: S,
   url: string | URL,

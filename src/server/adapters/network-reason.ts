@@ -1,4 +1,4 @@
-/** The system's reason for a failed connection, which `fetch` hides in its causes. */
+/** `fetch` hides the system's reason in its causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])

@@ -5,13 +5,10 @@ import { reasonOf } from './network-reason.ts'
 interface Place {
   host: string
   port: number
-  /** TLS from the first byte on. */
   isSealed: boolean
-  /** A local socket, instead of host and port. */
   socketPath?: string
 }
 
-/** Connects and, for TLS, verifies the certificate. @returns null on success */
 export async function reasonNotReached(place: Place, patienceMs: number): Promise<string | null> {
   let socket: Socket | undefined
   let patience: NodeJS.Timeout | undefined

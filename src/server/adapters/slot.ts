@@ -1,15 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A concurrency slot of a request (`http/admission.ts`). */
 export interface Slot {
-  /** Lets other requests run in the meantime. */
   release(): void
   reacquire(): void
 }
 
 const slots = new AsyncLocalStorage<Slot>()
 
-/** Runs work in a slot, which nested calls find by async context. */
 export const withSlot = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => slots.run(slot, work)
 
 /** Gives up the current slot while waiting for another computer. */

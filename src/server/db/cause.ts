@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** The audit cause of a transaction, recorded in the trail with each changed row. */
 export type Cause = Readonly<{
   user: number | null
   role: Role | ''
@@ -21,5 +20,4 @@ const causes = new AsyncLocalStorage<Cause>()
  */
 export const because = <T>(cause: Cause, work: () => T): T => causes.run(cause, work)
 
-/** Undefined in jobs. */
 export const causeOfThis = (): Cause | undefined => causes.getStore()

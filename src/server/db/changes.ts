@@ -5,11 +5,10 @@ import type { Notices } from './notices.ts'
  * value is valid as long as its key has no change since the mark.
  */
 export interface Changes {
-  /** The current place in the order of changes. Data read afterwards is at least as new. */
   mark(): number
   /** Keys changed since a mark; null when unknown, because listening was interrupted or the connection is silent. */
   since(mark: number): readonly number[] | null
-  /** True if the key has no change since the mark; false when unknown. */
+  /** False when unknown. */
   stands(mark: number, key: number): boolean
   /** Records a change that this process committed, ahead of its notification. */
   note(key: number): void
@@ -17,13 +16,11 @@ export interface Changes {
 
 const NOTHING: readonly number[] = []
 
-/** Follows a channel whose payloads are numbers. Listening starts with the first mark. */
 export function followChanges(notices: Notices): Changes {
   let place = 0
   /** The first mark since which nothing was missed. */
   let heardFrom = Number.POSITIVE_INFINITY
   let isListening = false
-  /** The place of each key's last change, in order of place. */
   const changed = new Map<number, number>()
 
   function note(key: number): void {

@@ -5,7 +5,6 @@ import { columnTypes } from '#server/db/column-types.ts'
 import { session } from '#server/db/session.ts'
 import { isBroken, orUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
-/** The three database actors (docs: architecture, "Three locks"). */
 export type Actor = 'public' | 'staff' | 'platform'
 export type ActorUrls = Readonly<Record<Actor, string>>
 /** `counts` is another platform pool, for rate limits counted while a connection is held. */
@@ -15,9 +14,8 @@ export type Actors = Readonly<Record<Actor | 'counts', Pool> & { close(): Promis
 export type Db = ReturnType<typeof session>
 
 export type Scope = Readonly<{
-  /** The company whose rows are visible by row-level security; without it no tenant's rows are. */
+  /** Without it, row-level security shows no tenant's rows. */
   tenant: number | null
-  /** The id of the acting person; none without a log-in. */
   user?: string | null
   /** Nothing to commit, so the answer need not wait for the transaction's end. */
   readonly?: boolean
@@ -29,10 +27,7 @@ const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
 
-/**
- * Opens the pools of the three actors; connections are made on demand.
- * @param onError receives errors of idle connections, which the pool replaces
- */
+/** @param onError receives errors of idle connections, which the pool replaces */
 export function openActors(urls: ActorUrls, onError: (error: Error) => void): Actors {
   let closing = false
   const report = (error: Error) => {
@@ -148,7 +143,6 @@ async function checkOut(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Sends BEGIN and the scope without waiting. Resolves to the error if it failed. */
 function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<unknown> {
   const opening = client.query(
     `begin${readonly ? ' read only' : ''};

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** True if a write failed on this unique constraint; query errors carry the database's error as their cause. */
+/** Query errors carry the database's error as their cause. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   const isIt = 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error

@@ -17,7 +17,6 @@ const BEFORE_TABLES = 'before-tables'
 
 export type FunctionFile = SqlFile & Readonly<{ function: string; moment: Moment }>
 
-/** The functions of a folder and its subfolders, one file each (`place_order` in `place-order.sql`), sorted by name. */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const within = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -45,7 +44,6 @@ async function readSqlFiles(at: string): Promise<SqlFile[]> {
 
 const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')
 
-/** Creates or updates the functions of one phase, and drops those without a file. @returns the files applied */
 export async function applyFunctions(owner: Client, files: readonly FunctionFile[], moment: Moment): Promise<string[]> {
   const installed = await installedFunctions(owner)
   const changed = files.filter((file) => file.moment === moment && installed.get(file.function) !== file.checksum)
@@ -63,10 +61,7 @@ export async function applyFunctions(owner: Client, files: readonly FunctionFile
   return changed.map(({ name }) => name)
 }
 
-/**
- * Checksums of the installed functions. A function that a migration dropped with its table is missing here, and is
- * recreated.
- */
+/** A function that a migration dropped with its table is missing here, and is recreated. */
 async function installedFunctions(owner: Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; checksum: string }>(`
     select name, checksum from schema_functions s

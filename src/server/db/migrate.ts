@@ -8,12 +8,9 @@ import type { SqlFile } from '#server/db/sql-file.ts'
 
 const migrateLockKey = 7_246_002
 
-/** Names of the files applied by this run. */
 export type Migrated = Readonly<{ migrations: string[]; functions: string[] }>
 
 /**
- * Brings a database up to date with `folder`: first `functions/before-tables`, which policies and indexes depend on,
- * then each missing migration in its own transaction, then all new, changed or removed `functions` in one transaction.
  * Concurrent calls are safe: the second waits and finds nothing to do.
  * @param prefix of the database's roles (`withRoles`)
  * @throws StartFailure when the database is from before the first release or of a newer version, when an applied

@@ -9,8 +9,7 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 export type Migration = SqlFile & Readonly<{ number: number }>
 
 /**
- * The migrations of a folder and its release folders (`0.2/0001-name.sql`, …), by number. A database identifies them by
- * number and name only.
+ * A database identifies migrations by number and name only.
  * @throws StartFailure when two have one number
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -31,10 +30,7 @@ async function appliedIn(owner: Client): Promise<Applied[]> {
   return rows
 }
 
-/**
- * Requires that the applied migrations match these files.
- * @throws StartFailure with one line of advice
- */
+/** @throws StartFailure with one line of advice when the applied migrations don't match these files */
 export async function expectKnown(owner: Client, migrations: readonly Migration[]): Promise<void> {
   const newest = migrations.at(-1)?.number ?? 0
   for (const { number, name, checksum } of await appliedIn(owner)) {
@@ -56,7 +52,7 @@ const beforeFirstRelease = (name: string) =>
   `The database is of before the first release (it has migration ${name}) and cannot be brought up to date: ` +
   'start with an empty data folder or database, or keep the version that made this one'
 
-/** Migrations still to apply. @throws StartFailure when one precedes an applied one */
+/** @throws StartFailure when a pending migration precedes an applied one */
 export async function notApplied(owner: Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await appliedIn(owner)
   const newest = applied.at(-1)?.number ?? 0

@@ -5,25 +5,19 @@ import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 interface Watcher {
   /** Receives a payload; null after a reconnect, when notices may have been missed. */
   notify(payload: string | null): void
-  /** The connection broke: nothing arrives until the next notice. */
   lost?(): void
-  /** No more notices, because the server stops. */
   end(): void
 }
 
-/** PostgreSQL notifications (NOTIFY), dispatched to subscribers by payload. */
 export interface Notices {
   /**
-   * Subscribes to these payloads, or to all. Resolves once listening.
+   * Resolves once listening.
    * @returns unsubscribes
    * @throws DatabaseUnavailable when there is no connection to listen on, or the server stops
    */
   watch(payloads: readonly string[] | 'all', watcher: Watcher): Promise<() => void>
-  /**
-   * True if the database answered on the connection recently. While it is silent, notices may be delayed indefinitely.
-   */
+  /** While the connection is silent, notices may be delayed indefinitely. */
   isHeard(): boolean
-  /** Ends all subscriptions and accepts no more. */
   close(): void
 }
 
@@ -32,11 +26,9 @@ const beatMs = 1_000
 /** A cable or gateway may drop a connection silently: without an answer for this long it counts as dead. */
 const silenceMs = 3_000
 
-/** Key for subscribers of every payload. */
 const EVERY: unique symbol = Symbol('every payload')
 type Wanted = readonly (string | typeof EVERY)[]
 
-/** Listens on one connection for all subscribers of a channel, and on none without subscribers. */
 export function openNotices(pool: Pool, channel: string, onLost: (error: unknown) => void): Notices {
   const watchers = openWatchers()
   const line = openLine(pool, channel, watchers, onLost)
@@ -77,7 +69,6 @@ function openWatchers() {
   return {
     isEmpty: () => byPayload.size === 0,
     of: (payload: string): Iterable<Watcher> => [...(byPayload.get(payload) ?? []), ...(byPayload.get(EVERY) ?? [])],
-    /** Each subscriber once, even with several payloads. */
     everybody: () => new Set([...byPayload.values()].flatMap((some) => [...some])),
     add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
@@ -93,7 +84,6 @@ function openWatchers() {
   }
 }
 
-/** The listening connection: opened for the first subscriber, reopened when it breaks. */
 function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (error: unknown) => void) {
   let listening: Promise<PoolClient> | null = null
   const pulse = openPulse(channel)
@@ -149,7 +139,6 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   return { start, drop, isHeard: pulse.isHeard }
 }
 
-/** Releases a connection that breaks during setup. @throws what broke it */
 async function beginToListen(
   client: PoolClient,
   watchers: Watchers,

@@ -8,19 +8,15 @@ export const embeddedName = 'haulyard'
 const reachMs = 10_000
 
 export type DatabaseChoice = Readonly<{
-  /** Owner's connection to an external PostgreSQL; undefined starts the embedded one. */
+  /** Undefined starts the embedded PostgreSQL. */
   databaseUrl: string | undefined
-  /** Data folder whose lock the caller holds. */
+  /** The caller holds its lock. */
   folder: string
-  /** WAL archive folder of the embedded server. */
   archive?: string | undefined
   onLost(reason: string): void
 }>
 
-/**
- * Opens the product's database: the external one in the settings, else the embedded one, started here.
- * @throws StartFailure when it can't be reached or started
- */
+/** @throws StartFailure when it can't be reached or started */
 export async function openDatabase({ databaseUrl, folder, archive, onLost }: DatabaseChoice): Promise<Database> {
   if (databaseUrl) return { ownerUrl: databaseUrl, version: await versionOf(databaseUrl), stop: async () => {} }
   const embedded = await startEmbedded({ folder, archive, durable: true, onLost })
@@ -28,10 +24,7 @@ export async function openDatabase({ databaseUrl, folder, archive, onLost }: Dat
   return { ownerUrl: embedded.url(embeddedName), version: embedded.version, stop: embedded.stop }
 }
 
-/**
- * The owner's connection to the database of a running product.
- * @throws StartFailure when its embedded one does not run
- */
+/** @throws StartFailure when the embedded one does not run */
 export async function runningDatabase({
   databaseUrl,
   folder,
@@ -41,7 +34,6 @@ export async function runningDatabase({
   return url
 }
 
-/** The oldest supported PostgreSQL. */
 const OLDEST = 15
 
 /** @throws StartFailure when the server can't be reached, or is too old */

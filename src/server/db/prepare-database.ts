@@ -5,10 +5,7 @@ import { type JobQueue, prepareJobs } from '#server/jobs/jobs.ts'
 
 export type PreparedDatabase = DatabaseActors & Readonly<{ migrations: string[] }>
 
-/**
- * Brings a database to this version: first the roles, then tables and functions that grant to them, then the job
- * queues.
- */
+/** Roles come first, because tables and functions grant to them. */
 export async function prepareDatabase(
   ownerUrl: string,
   secrets: ActorSecrets,
@@ -20,7 +17,6 @@ export async function prepareDatabase(
   return { ...actors, migrations }
 }
 
-/** True if the database has no company and no person yet. */
 export async function isUnused(ownerUrl: string): Promise<boolean> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -34,10 +30,7 @@ export async function isUnused(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/**
- * Clears the demo's entries from the trail except for the creation of the first admin. Only the owner of the tables may
- * do this.
- */
+/** Keeps the creation of the first admin. Only the owner of the tables may do this. */
 export async function forgetTrail(ownerUrl: string, admin: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()

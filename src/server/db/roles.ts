@@ -4,7 +4,7 @@ import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Actor, ActorUrls } from '#server/db/connect.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** The three database actors. None owns a table, so row-level security applies to each. */
+/** None owns a table, so row-level security applies to each. */
 const ACTORS: readonly Actor[] = ['public', 'staff', 'platform']
 
 /** The default prefix of role names, and the one used in SQL files. */
@@ -17,7 +17,6 @@ const uniqueViolation = '23505'
 const internalError = 'XX000'
 const insufficientPrivilege = '42501'
 
-/** The role names of a database, and the actors' connections. */
 export type DatabaseActors = Readonly<{ prefix: string; urls: ActorUrls }>
 
 export type ActorSecrets = Readonly<{
@@ -30,11 +29,9 @@ export type ActorSecrets = Readonly<{
 
 export const roleOf = (prefix: string, actor: Actor): string => `${prefix}_${actor}`
 
-/** Replaces the role names in SQL with those of this database. */
 export const withRoles = (prefix: string, statements: string): string =>
   prefix === PREFIX ? statements : statements.replaceAll(/\bhaulyard_(public|staff|platform)\b/g, `${prefix}_$1`)
 
-/** Connections of the three actors; their passwords are derived from the secret. */
 function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls {
   const urlOf = (actor: Actor) => {
     const url = new URL(ownerUrl)
@@ -45,7 +42,7 @@ function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls 
   return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
 }
 
-/** The same actors on another server: a standby shares its primary's roles. */
+/** A standby shares its primary's roles. */
 export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
   const urlOf = (actor: Actor) => {
     const { username, password } = new URL(urls[actor])
@@ -54,7 +51,6 @@ export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
   return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
 }
 
-/** The actors of a database that is already prepared. */
 export async function existingActors(ownerUrl: string, secret: string): Promise<DatabaseActors> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -119,7 +115,6 @@ async function keptPrefix(owner: Client): Promise<string | undefined> {
   return rows[0]?.prefix
 }
 
-/** The default names, unless another database of this server uses them with another secret. */
 async function choosePrefix(owner: Client, secret: string): Promise<string> {
   const mark = await markAt(owner, PREFIX)
   const isOurs = mark === undefined || mark === markOf(secret) || (await hasTable(owner, 'schema_migrations'))

@@ -13,7 +13,6 @@ export const rowLimit = (most: number): SQL => (USUAL.has(most) ? sql.raw(String
 
 type Select = Parameters<PgDialect['buildSelectQuery']>[0]
 
-/** Drizzle's PostgreSQL dialect, with limits inlined by `rowLimit`. */
 export class LimitedDialect extends PgDialect {
   override buildSelectQuery(select: Select): SQL {
     const { limit } = select

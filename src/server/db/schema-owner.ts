@@ -27,7 +27,7 @@ const ownLockKey = 7_246_004
 const ITS = `not exists (select from pg_depend d where d.classid = held.class and d.objid = held.oid
   and (d.deptype = 'e' or held.kind = 'sequence' and d.deptype in ('a', 'i')))`
 
-/** Statements that change the owner of a schema's objects. PostgreSQL itself owns the schema `public`. */
+/** PostgreSQL itself owns the schema `public`. */
 const NOT_ITS_OWN = `
   with held (class, oid, kind, name, owner) as (
     select 'pg_class'::regclass, c.oid, case relkind when 'v' then 'view' when 'm' then 'materialized view'

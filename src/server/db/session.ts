@@ -12,7 +12,6 @@ const dialect = new LimitedDialect()
 const sessions = new WeakMap<PoolClient, Session>()
 const clients = new WeakMap<Session, PoolClient>()
 
-/** Drizzle on a connection inside a transaction; a transaction begun on it is a savepoint. */
 export function session(client: PoolClient): Session {
   const known = sessions.get(client)
   if (known) return known
@@ -41,10 +40,7 @@ export function prepared<Values extends object, Rows>(build: (db: Session) => Pr
   }
 }
 
-/**
- * A statement with constant SQL, for the hot paths' function calls.
- * @param text with `$1`, `$2` … for the values in order
- */
+/** @param text with `$1`, `$2` … for the values in order */
 export function statement<Row extends QueryResultRow, Values extends unknown[]>(text: string) {
   return async (db: Session, ...values: Values): Promise<Row[]> => {
     const client = clients.get(db)

@@ -11,7 +11,7 @@ export async function readSqlFile(folder: string, name: string): Promise<SqlFile
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** Runs `work` in one transaction. After an error the connection is useless: closing it rolls back. */
+/** After an error the connection is useless: closing it rolls back. */
 export async function inOneTransaction<T>(owner: Client, work: () => Promise<T>): Promise<T> {
   await owner.query('begin')
   const result = await work()

@@ -1,9 +1,7 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** A table's row count and, on request, a checksum of its content. */
 export type TableContents = Readonly<{ table: string; rows: number; sum?: string | undefined }>
 
-/** The product's logged tables, in a fixed order. */
 export const tablesOf = (client: Client): Promise<string[]> => tablesThat(client, '<>')
 
 /** Unlogged tables: emptied by a crash, and so by a backup's recovery. */
@@ -17,7 +15,7 @@ async function tablesThat(client: Client, isUnlogged: '=' | '<>'): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** The content of each table, as the connection sees it. @param sums computes checksums, which reads every byte */
+/** @param sums computes checksums, which reads every byte */
 export async function contentsOf(client: Client, sums: boolean): Promise<TableContents[]> {
   const found: TableContents[] = []
   for (const table of await tablesOf(client)) {
@@ -30,7 +28,6 @@ export async function contentsOf(client: Client, sums: boolean): Promise<TableCo
   return found
 }
 
-/** The highest applied migration; 0 for none. */
 export async function schemaNumber(client: Client): Promise<number> {
   const table = await client.query<{ stands: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as stands`,
@@ -40,7 +37,6 @@ export async function schemaNumber(client: Client): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** The contents of a database that is not in use, the paths of its files, and its unlogged tables. */
 export async function readDatabase(ownerUrl: string, sums: boolean) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

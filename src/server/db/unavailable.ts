@@ -27,13 +27,11 @@ const PASSING_CODES = new Set([
 /** Messages of pg for a broken or silent connection; these errors have no code. */
 const LOST = /^Connection terminated|^Query read timeout$|^timeout (expired|exceeded)|is not queryable$/
 
-/** True if the error, or one of its causes, means that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   return error instanceof Error && error.cause !== undefined && isUnavailable(error.cause)
 }
 
-/** Converts transient errors to DatabaseUnavailable and returns all others unchanged. */
 export function orUnavailable(error: unknown): unknown {
   return isPassing(error) || isBroken(error) ? unavailable(error) : error
 }
@@ -41,13 +39,11 @@ export function orUnavailable(error: unknown): unknown {
 /** Wrong names and passwords, which a retry can't fix: invalid authorization, invalid catalog. */
 const MISCONFIGURED_CLASSES = ['28', '3D']
 
-/** Like `orUnavailable`, for connecting: everything but a wrong setting is transient. */
 export function orUnreachable(error: unknown): unknown {
   const misconfigured = error instanceof DatabaseError && MISCONFIGURED_CLASSES.includes(classOf(error))
   return misconfigured ? error : unavailable(error)
 }
 
-/** True if the connection itself is lost. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return isBroken(error.cause)
   if (!(error instanceof Error) || error instanceof DatabaseError) return false

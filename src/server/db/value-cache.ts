@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
-/** Cache of values by company, valid until the company changes. */
 export interface ValueCache<Kind extends object = object> {
   /**
-   * The cached value, or the result of `read`. Shared, so it must not be modified.
+   * The value is shared, so it must not be modified.
    * @param companyOf the company whose changes invalidate the value
    */
   of<T extends Kind>(name: string, companyOf: (value: T) => number, read: () => Promise<T>): Promise<T>
@@ -15,7 +14,6 @@ export interface Room<Kind> {
   bytesOf: (value: Kind) => number
 }
 
-/** Values of a few thousand haulers, evicted LRU. */
 const MOST = 10_000
 
 interface Kept<Kind> {

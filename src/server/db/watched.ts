@@ -3,11 +3,9 @@ import { tracingChannel } from 'node:diagnostics_channel'
 
 // Instrumentation of this process over diagnostics channels (ADR-35). Without subscribers it costs one comparison.
 
-/** A call, a job or a statement while it runs. */
 export interface Watched {
   /** Name of the call or queue, or the text of a statement with its placeholders $1, $2 …. */
   name: string
-  /** The company of a call, once known. */
   tenant?: number
   result?: unknown
   error?: unknown
@@ -22,7 +20,6 @@ export type WatchedKind = keyof typeof channels
 
 const underWay = new AsyncLocalStorage<Watched>()
 
-/** Runs the work, and publishes its start and end. */
 export function watched<T>(kind: WatchedKind, name: string, work: () => Promise<T>): Promise<T> {
   const channel = channels[kind]
   if (!channel.hasSubscribers) return work()
@@ -30,7 +27,6 @@ export function watched<T>(kind: WatchedKind, name: string, work: () => Promise<
   return channel.tracePromise(() => (kind === 'statement' ? work() : underWay.run(told, work)), told) as Promise<T>
 }
 
-/** Sets the company of the current call. */
 export function noteTenant(tenant: number | null): void {
   const told = underWay.getStore()
   if (told && tenant !== null) told.tenant = tenant

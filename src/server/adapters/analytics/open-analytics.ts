@@ -9,10 +9,8 @@ import { openPlausible } from './plausible.ts'
 /** Backpressure: beyond this many pending views, new ones are dropped. */
 const MOST_UNDER_WAY = 50
 
-/** Records a view without waiting; failures of outside services are only logged. */
 export type ViewCounter = (view: PageView) => void
 
-/** The built-in counter, plus the service that the settings name. */
 export function openAnalytics(
   env: Pick<Env, 'analytics' | 'publicUrl'>,
   { metrics, log, now }: { metrics: Metrics; log: Log; now: () => Date },

@@ -4,9 +4,7 @@ const PATIENCE_MS = 5_000
 
 export interface PlausibleSettings {
   url: string
-  /** The site's name at Plausible. */
   domain: string
-  /** Our origin, which page URLs begin with. */
   publicUrl: string
   patienceMs?: number
 }

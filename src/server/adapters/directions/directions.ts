@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 
-/** The route through points in order. Never fails: straight lines are the fallback. */
+/** Never fails: straight lines are the fallback. */
 export type Directions = (points: readonly Point[]) => Promise<DrivenWay>

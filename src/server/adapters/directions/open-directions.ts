@@ -8,12 +8,10 @@ import { openValhalla } from './valhalla.ts'
 
 const ENGINES = { osrm: openOsrm, valhalla: openValhalla }
 
-/** The routing service in the settings, else straight lines. */
 export function openDirections(routing: OutsideServices['routing'], log: Log): Directions {
   return routing ? orStraight(ENGINES[routing.engine](routing.url), log) : straightLines
 }
 
-/** Falls back to straight lines when a service fails or finds no road. */
 function orStraight(ask: Directions, log: Log): Directions {
   return async (points) => {
     try {

@@ -17,7 +17,7 @@ const reply = z.union([
   z.object({ code: z.string().refine((code) => code !== 'Ok') }),
 ])
 
-/** An OSRM server (its route service). @throws Error when it does not answer, or finds no road */
+/** @throws Error when it does not answer, or finds no road */
 export function openOsrm(url: string, patienceMs = PATIENCE_MS): Directions {
   let avoided = 0
   return async (points) => {

@@ -25,7 +25,7 @@ const MANNER = {
   directions_type: 'none',
 }
 
-/** A Valhalla server (its route service). @throws Error when it does not answer, or finds no road */
+/** @throws Error when it does not answer, or finds no road */
 export function openValhalla(url: string, patienceMs = PATIENCE_MS): Directions {
   return async (points) => {
     const parts = await Promise.all(inParts(points).map((part) => askPart(url, part, patienceMs)))
@@ -50,7 +50,6 @@ async function askPart(url: string, points: readonly Point[], patienceMs: number
   return trip.legs
 }
 
-/** Each part begins where the one before it ends. */
 function inParts(points: readonly Point[]): (readonly Point[])[] {
   const parts: (readonly Point[])[] = []
   for (let from = 0; from < points.length - 1; from += MOST_PLACES - 1)
@@ -61,10 +60,9 @@ function inParts(points: readonly Point[]): (readonly Point[])[] {
 /** Valhalla encodes six decimals of a degree; most services use five. */
 const DECIMALS = 6
 
-/** The points of a leg in GeoJSON's order, longitude first. */
 const pointsOf = ({ shape }: Leg) => polyline.decode(shape, DECIMALS).map(([lat, lng]): [number, number] => [lng, lat])
 
-/** Legs share their end points, which are kept once. */
+/** Legs share their end points. */
 function joined(legs: readonly Leg[]): [number, number][] {
   return legs.flatMap((leg, index) => pointsOf(leg).slice(index === 0 ? 0 : 1))
 }

@@ -24,7 +24,7 @@ import { placeOf, suggestionOf } from './place-lines.ts'
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** True for suggestions of this index: ids of outside services are never numeric. */
+/** Ids of outside services are never numeric. */
 export const isIndexId = (id: string): boolean => ID.test(id)
 
 const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress) => ({
@@ -36,7 +36,6 @@ const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress
   lng,
 })
 
-/** The built-in address index: needs no key and no internet, and covers the imported addresses. */
 export function openAddressIndex(actors: Actors): GeocoderAdapter {
   const reading = <T>(work: (db: Db) => Promise<T>) => unscoped(actors.public, work)
   return {
@@ -55,7 +54,6 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
   }
 }
 
-/** The house with the number as typed, else with a number that it may be a typo of. */
 async function located(db: Db, typed: AddressParts): Promise<FoundAddress | undefined> {
   for (const number of [typed.number, ...numbersMeant(numberKey(typed.number))]) {
     const row = await addressExactly(db, { ...typed, number })
@@ -64,7 +62,6 @@ async function located(db: Db, typed: AddressParts): Promise<FoundAddress | unde
   return undefined
 }
 
-/** By prefix first; other readings and fuzzy street matches only if that finds nothing. */
 async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
   const first = addressSearch(text)
   for (const search of [...(first ? [first] : []), ...furtherSearches(text)]) {
@@ -82,7 +79,6 @@ async function suggest(db: Db, text: string, near: Point | null): Promise<Sugges
   )
 }
 
-/** Only the typed road; streets with another direction come last. */
 function suggestionsOf(rows: readonly FoundAddress[], { directions, road }: AddressSearch): Suggestion[] {
   const same = rows.filter(({ street }) => !isOtherRoad(street, road))
   const isOther = ({ street }: FoundAddress) => isElsewhere(street, directions)

@@ -4,12 +4,11 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 /** Finds US addresses and their places. Throws when an outside service fails; no match is an empty result. */
 export interface GeocoderAdapter {
   /**
-   * At most 8 addresses that begin like the text, nearest first when a place is given.
+   * Nearest first when a place is given.
    * @param session constant while one person types, until a suggestion is chosen
    */
   suggest(text: string, near: Point | null, session?: string): Promise<Suggestion[]>
   placeOf(id: string): Promise<Place | null>
-  /** The place of an address written as one line. */
   locate(text: string): Promise<Place | null>
 }
 

@@ -11,7 +11,6 @@ export interface AddressPart {
 /** Google's types for the town, by preference: rural addresses often have only the last. */
 const TOWN_TYPES = ['locality', 'postal_town', 'sublocality', 'neighborhood', 'administrative_area_level_3']
 
-/** The place of a house in the United States with a complete address; null for a street, a town or another country. */
 export function placeOfParts(parts: readonly AddressPart[], { lat, lng }: Point): Place | null {
   const part = (type: string) => parts.find(({ types }) => types.includes(type))
   const number = part('street_number')?.long

@@ -55,10 +55,8 @@ export interface GoogleSettings {
   patienceMs?: number
 }
 
-/** Search radius in meters; Google's maximum. */
 const NEAR_METERS = 50_000
 
-/** Google's Places (autocomplete and details) and its Geocoding. */
 export function openGoogle({
   key,
   placesUrl = PLACES_ORIGIN,

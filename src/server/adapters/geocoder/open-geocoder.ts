@@ -9,7 +9,6 @@ import { openGoogle } from './google.ts'
 import { openPhoton } from './photon.ts'
 import { readingZeros } from './reading-zeros.ts'
 
-/** The geocoder in the settings, always with the built-in index. */
 export function openGeocoder(choice: GeocoderChoice, actors: Actors, log: Log, now: () => Date): GeocoderAdapter {
   return readingZeros(besideIndex(choice, actors, log, now))
 }

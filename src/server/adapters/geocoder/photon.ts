@@ -34,7 +34,7 @@ const HOUSES = { lang: 'en', countrycode: 'US', layer: 'house' }
 const nearness = (near: Point | null): Record<string, string> =>
   near ? { lat: String(near.lat), lon: String(near.lng), zoom: '12', location_bias_scale: '0.4' } : {}
 
-/** A Photon server: houses of OpenStreetMap. A suggestion's id is its text, which finds it again. */
+/** A suggestion's id is its text, which finds it again. */
 export function openPhoton(url: string, patienceMs = PATIENCE_MS): GeocoderAdapter {
   const ask = async (text: string, near: Point | null): Promise<Place[]> => {
     const query = new URLSearchParams({ q: text, limit: String(MOST_SUGGESTIONS), ...HOUSES, ...nearness(near) })
@@ -54,7 +54,7 @@ export function openPhoton(url: string, patienceMs = PATIENCE_MS): GeocoderAdapt
   }
 }
 
-/** A house in the United States with a complete address; older servers return other countries, too. */
+/** Older servers return other countries, too. */
 function placesOf({ geometry, properties }: Feature): Place[] {
   const { housenumber, street, city = properties.district, postcode, countrycode } = properties
   const state = stateAbbreviation(properties.state ?? '')

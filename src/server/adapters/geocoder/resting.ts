@@ -1,8 +1,7 @@
-/** Circuit breaker: consecutive failures until it opens, and for how long. */
 const FAILURES = 3
 const REST_MS = 30_000
 
-/** Calls an outside service unless the circuit is open. @throws Error if it is, and any error of the call */
+/** @throws Error while the circuit is open, and any error of the call */
 export type Resting = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**

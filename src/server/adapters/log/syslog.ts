@@ -5,28 +5,21 @@ import { connect as connectSealed } from 'node:tls'
 // Forwards the log as it is written: syslog (RFC 5424) over TLS, with octet counting (RFC 5425).
 
 export interface LogSender {
-  /** One line of JSON. Never throws or blocks. */
+  /** Never throws or blocks. */
   write(line: string): void
-  /** Flushes for at most two seconds. */
   close(): Promise<void>
-  /** Lines lost since the start. */
   lost(): number
 }
 
 export interface SyslogOptions {
   /** `tls://host:port`, or `tcp://` within a private network. */
   url: string
-  /** Trusted CAs in addition to the system's. */
   ca?: string
-  /** Called after each outage with the number of lines it lost. */
   onBack: (lost: number) => void
-  /** Buffer limit during an outage; the oldest lines are dropped first. */
   most?: { lines: number; bytes: number }
-  /** Retry delays; exponential backoff. */
   pauseMs?: { first: number; longest: number }
 }
 
-/** Enough for a busy machine while its collector restarts. */
 const MOST = { lines: 5_000, bytes: 4 * 1024 * 1024 }
 const PAUSE_MS = { first: 1_000, longest: 30_000 }
 const CONNECT_MS = 10_000
@@ -121,7 +114,6 @@ const sealing = ({ ca }: SyslogOptions, host: string) => ({
   ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
 })
 
-/** A bounded queue of frames; dropped ones are counted. */
 function openKept(most: { lines: number; bytes: number }) {
   const frames: Buffer[] = []
   let bytes = 0
@@ -141,7 +133,6 @@ function openKept(most: { lines: number; bytes: number }) {
       bytes -= frame?.length ?? 0
       return frame
     },
-    /** Lost lines not yet reported. */
     takeLost() {
       const found = lost - told
       told = lost
@@ -165,7 +156,6 @@ function framed(line: string): Buffer {
   return Buffer.concat([Buffer.from(`${message.length} `), message])
 }
 
-/** Falls back for a line that is no JSON. */
 function fieldsOf(text: string): { level?: string; time?: string; msg?: string } {
   try {
     return JSON.parse(text)

@@ -1,4 +1,3 @@
-/** A text file attached to a mail; `type` is its media type. */
 export interface Attachment {
   name: string
   type: string
@@ -10,9 +9,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The sender's name beside the platform's address; defaults to the platform's name. */
   fromName?: string | undefined
-  /** Defaults to the sender. */
   replyTo?: string | undefined
   attachment?: Attachment | undefined
 }
@@ -22,5 +19,5 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Hands a mail over for delivery. @throws MailRefused on a permanent failure; Error when a retry may help */
+/** @throws MailRefused on a permanent failure; Error when a retry may help */
 export type Mailer = (mail: Mail) => Promise<void>

@@ -26,7 +26,6 @@ export function openSmtp(url: string, from: string, patience: Partial<typeof PAT
       .sendMail({ from: sender, to, replyTo, subject, text, html, attachments })
       .catch((error: unknown) => {
         const said = answerToMail(error)
-        // The server's own text is more useful than the library's error.
         if (said) throw new (said.code >= 500 ? MailRefused : Error)(said.text, { cause: error })
         throw error
       })
@@ -36,7 +35,6 @@ export function openSmtp(url: string, from: string, patience: Partial<typeof PAT
 /** Prevents header injection by a name. */
 const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** 'post@haul.example' of 'Haulyard <post@haul.example>'. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 const fileOf = ({ name, type, text }: Attachment) => ({ filename: name, contentType: type, content: text })

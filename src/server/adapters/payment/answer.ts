@@ -31,7 +31,6 @@ const answer = z.object({
 /** Missing fields are empty strings. */
 export type GatewayAnswer = z.output<typeof answer>
 
-/** Answers come as one object or, from some inquiries, as a list. Null for anything else. */
 export function readAnswers(body: unknown): GatewayAnswer[] | null {
   const read = z
     .array(answer)

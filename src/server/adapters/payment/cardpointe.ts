@@ -20,10 +20,7 @@ const VOID_TRIES = 3
 const post = (path: string, body: WireFields): GatewayCall => ({ method: 'POST', path, body })
 const get = (...steps: string[]): GatewayCall => ({ method: 'GET', path: steps.map(encodeURIComponent).join('/') })
 
-/**
- * The CardPointe client, for both the real site and the sandbox, by the merchant's origin.
- * @param settings.timeoutMs limit per call; the gateway may need 32 seconds, so 40,000 in production
- */
+/** @param settings.timeoutMs limit per call; the gateway may need 32 seconds, so 40,000 in production */
 export function openCardPointe(settings: { timeoutMs: number; log: Log }): PaymentGateway {
   const call = openCalls(settings)
   return {

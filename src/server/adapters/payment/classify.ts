@@ -81,7 +81,6 @@ const refused = ({ respcode: code, respproc: proc, resptext: text }: GatewayAnsw
   text,
 })
 
-/** A clear refusal, or an unknown outcome; null when it was done. */
 export function refusalOf(answer: GatewayAnswer): Refused | NotDone | { kind: 'not-found' } | null {
   if (isMisconfigured(answer)) return { kind: 'misconfigured' }
   if (isUnclear(answer) || !/^[ABC]$/.test(answer.respstat)) return { kind: 'unknown' }

@@ -7,28 +7,25 @@ import type { Retry } from '#server/adapters/payment/response-codes.ts'
  * `unknown`, and are settled by inquiry, never by charging again (R-21).
  */
 export interface PaymentGateway {
-  /** Charges and captures. Card data is a token; a card number is refused without sending it. */
+  /** Card data is a token; a card number is refused without sending it. */
   charge(merchant: Merchant, request: ChargeRequest): Promise<ChargeOutcome>
-  /** Cancels an unsettled charge in full. */
   void(merchant: Merchant, retref: string): Promise<VoidOutcome>
-  /** Voids by order id, for a charge whose answer was lost: up to three tries. */
+  /** For a charge whose answer was lost: up to three tries. */
   voidByOrder(merchant: Merchant, orderId: string): Promise<VoidOutcome>
-  /** Refunds a settled charge. `orderId` identifies the refund, so that a lost answer can be inquired. */
+  /** `orderId` identifies the refund, so that a lost answer can be inquired. */
   refund(merchant: Merchant, request: { retref: string; cents: number; orderId: string }): Promise<RefundOutcome>
-  /** The outcome of a charge; `expectedCents`, the requested amount, tells a full approval from a partial one. */
+  /** `expectedCents` tells a full approval from a partial one. */
   inquire(merchant: Merchant, retref: string, expectedCents: number): Promise<InquiryOutcome>
   inquireByOrder(merchant: Merchant, orderId: string, expectedCents: number): Promise<InquiryOutcome>
-  /** Stores a card without charging it. */
   saveProfile(merchant: Merchant, request: SaveCardRequest): Promise<SavedProfileOutcome>
   getProfile(merchant: Merchant, profile: ProfileId): Promise<ProfileOutcome>
   deleteProfile(merchant: Merchant, profile: ProfileId): Promise<DeleteProfileOutcome>
-  /** The batches settled on a day (YYYY-MM-DD), less than a year back. */
+  /** `day` is YYYY-MM-DD, less than a year back. */
   settlement(merchant: Merchant, day: string): Promise<SettlementOutcome>
 }
 
 /** The answer is missing or unreadable: the charge may have happened. */
 type Unknown = { kind: 'unknown' }
-/** Not done: rate limited. */
 type Throttled = { kind: 'throttled'; afterSeconds: number }
 /** Not done: the gateway refuses this merchant's account, log-in or site. */
 type Misconfigured = { kind: 'misconfigured' }
@@ -47,14 +44,13 @@ export type Approved = {
   /** The vendor's letters; blank when not checked. CVV: M match, N no match, P not processed. */
   avs: string
   cvv: string
-  /** Of the card; empty when the gateway omits it. */
+  /** Empty when the gateway omits it. */
   lastFour: string
 }
 
 /** Less than the requested amount was approved; the money is held and must be voided. */
 export type Partial = { kind: 'partial'; retref: string; approvedCents: number }
 
-/** `text` is the processor's reason, unchanged. */
 export type Declined = { kind: 'declined'; code: string; proc: string; text: string; retry: Retry }
 
 export type ChargeOutcome =

@@ -2,7 +2,7 @@ import type { ProfileId } from '#server/adapters/payment/merchant.ts'
 import { toWireAmount } from '#server/adapters/payment/wire-amount.ts'
 import { ascii, postalDigits } from '#server/adapters/payment/wire-text.ts'
 
-/** The payer, as the card's bank knows them. `zip` is required: the gateway would replace a missing one by 55555. */
+/** `zip` is required: the gateway would replace a missing one by 55555. */
 type BillingContact = {
   fullname: string
   zip: string
@@ -68,7 +68,7 @@ function checkOrderId(orderId: string): string {
   return orderId
 }
 
-/** The body of `auth`. Without the CVV, which is part of the token. */
+/** Without the CVV, which is part of the token. */
 export const chargeFields = (request: ChargeRequest): WireFields => ({
   orderid: checkOrderId(request.orderId),
   amount: toWireAmount(request.amountCents),

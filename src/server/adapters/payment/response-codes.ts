@@ -1,4 +1,3 @@
-/** Advice on retrying: never with this card, later unchanged, after fixing the data, or unknown. */
 export type Retry = 'never' | 'later' | 'fix' | 'unknown'
 
 /** The gateway's own codes (`respproc` PPS) that control the flow (R-67). */
@@ -28,7 +27,6 @@ const advice: Record<string, Record<Exclude<Retry, 'unknown'>, string>> = {
   FNOR: { never: '04 07 41 43', later: '01 28 51 60 61 91 NU', fix: '14 54 C2' },
 }
 
-/** Advice from the processor's tables; `unknown` for codes without one. */
 export function adviceFor(proc: string, code: string): Retry {
   const table = advice[proc]
   if (table === undefined) return 'unknown'

@@ -13,7 +13,7 @@ const batches = z.array(
   }),
 )
 
-/** The settled batches of a day (YYYY-MM-DD). For a day without any, the gateway answers in prose. */
+/** `day` is YYYY-MM-DD. For a day without batches, the gateway answers in prose. */
 export async function settlementCall(call: CallGateway, merchant: Merchant, day: string): Promise<SettlementOutcome> {
   const query = new URLSearchParams({ merchid: merchant.merchid, date: day.slice(5).replace('-', '') })
   const result = await call(merchant, { method: 'GET', path: `settlestat?${query}` })

@@ -1,7 +1,4 @@
-/**
- * The origin of a CardPointe site (`fts`, `fts-uat`). Frame and gateway must share it, since tokens are valid only
- * there.
- */
+/** Frame and gateway must share the origin, since tokens are valid only there. */
 export function cardPointeOrigin(site: string): string {
   if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(site)) throw new RangeError('Not the name of a CardPointe site')
   return `https://${site}.cardconnect.com`
@@ -55,5 +52,4 @@ export const tokenizerUrl = (origin: string): string => {
   return `${origin}/itoke/ajax-tokenizer.html?${query.join('&')}`
 }
 
-/** The expected `event.origin` of the frame's messages. */
 export const tokenizerOrigin = (url: string): string => new URL(url).origin

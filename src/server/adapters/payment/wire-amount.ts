@@ -7,7 +7,6 @@ export function toWireAmount(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Parses a decimal amount to cents; null when it is malformed. */
 export function fromWireAmount(amount: string): number | null {
   const [, minus, dollars, decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? []
   if (dollars === undefined) return null

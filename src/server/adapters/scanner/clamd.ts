@@ -7,7 +7,6 @@ import type { Scanner } from './scanner.ts'
 /** A large PDF takes the daemon a second or two. */
 const PATIENCE_MS = 10_000
 const PIECE_BYTES = 64 * 1024
-/** A verdict is one line; anything longer is invalid. */
 const LONGEST_ANSWER = 1_000
 
 /** @param url `tcp://host:3310`, or `unix:/path/of/its/socket` */

@@ -1,8 +1,5 @@
 /** Malware scan of strangers' files. Optional: without it, pictures are still re-encoded and PDFs inspected. */
 export interface Scanner {
-  /**
-   * @returns the name of the finding, or null
-   * @throws Error on a timeout, or without a verdict
-   */
+  /** @throws Error on a timeout, or without a verdict */
   scan(bytes: Uint8Array): Promise<string | null>
 }

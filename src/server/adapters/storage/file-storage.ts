@@ -1,23 +1,20 @@
-/** A file to serve: buffered or streamed, with its size if known. */
 interface KeptFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   bytes: number | null
 }
 
 /**
- * Storage of uploaded files. A name is relative, such as `uploads/6f….png`, and is written once.
+ * A name is relative, such as `uploads/6f….png`, and is written once.
  * Each call throws when the store is unreachable or answers unexpectedly.
  */
 export interface FileStorage {
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>
-  /** Null for a missing file. */
   read(name: string): Promise<KeptFile | null>
   /** A missing name is no error. */
   remove(name: string): Promise<void>
   list(folder: string): Promise<string[]>
 }
 
-/** The store is unreachable: no connection, a timeout, or an untrusted certificate. */
 export class StoreUnreachable extends Error {
   override name = 'StoreUnreachable'
 }

@@ -4,7 +4,6 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from './file-storage.ts'
 
-/** Plain files in a folder of this machine: a backup of the folder is a backup of the files. */
 export function openLocalFolder(folder: string): FileStorage {
   const root = resolve(folder)
   const parts = join(root, PARTS)
@@ -49,7 +48,6 @@ export function openLocalFolder(folder: string): FileStorage {
       const path = pathOf(name)
       if (!path) return
       await rm(path, { force: true })
-      // Removes the folder with its last file.
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(expecting([...ABSENT, ...STILL_USED]))
     },
     async list(folder) {
@@ -119,7 +117,6 @@ async function removeOldParts(parts: string): Promise<void> {
 const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
 const STILL_USED = ['ENOTEMPTY', 'EEXIST']
 
-/** Catch handler that turns errors with these codes into null. */
 const expecting =
   (codes: readonly string[]) =>
   (error: unknown): null => {

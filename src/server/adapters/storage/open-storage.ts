@@ -4,7 +4,6 @@ import type { FileStorage } from './file-storage.ts'
 import { openLocalFolder } from './local-folder.ts'
 import { openS3 } from './s3.ts'
 
-/** A bucket if configured, else the data folder. */
 export function openStorage({ s3, dataDir }: Pick<Env, 'dataDir'> & Partial<Pick<Env, 's3'>>): FileStorage {
   return s3 ? openS3(s3) : openLocalFolder(join(dataDir, 'files'))
 }

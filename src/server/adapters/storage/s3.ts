@@ -14,7 +14,7 @@ const RETRIES = 2
 // File names may look like numbers or contain entities.
 const xml = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === 'Contents' })
 
-/** The used fields of a listing page. An empty folder is an empty element, which the parser reads as text. */
+/** An empty folder is an empty element, which the parser reads as text. */
 const listing = z.object({
   ListBucketResult: z.preprocess(
     (content) => (typeof content === 'string' ? {} : content),
@@ -29,7 +29,6 @@ const refusal = z.object({ Error: z.object({ Code: z.string() }) })
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
 
-/** Files in a bucket of Amazon's S3 or a compatible store (MinIO, R2, B2, Spaces …). */
 export function openS3(place: S3Place, patienceMs = PATIENCE_MS): FileStorage {
   const ask = openBucket(place, patienceMs)
   return {
@@ -75,14 +74,12 @@ function openBucket(place: S3Place, patienceMs: number): Ask {
   }
 }
 
-/** The bucket's address, without a trailing slash. */
 export function bucketUrl({ endpoint, bucket, pathStyle }: Pick<S3Place, 'endpoint' | 'bucket' | 'pathStyle'>): string {
   if (pathStyle) return `${endpoint}/${bucket}`
   const { protocol, host, pathname } = new URL(endpoint)
   return `${protocol}//${bucket}.${host}${pathname}`.replace(/\/$/, '')
 }
 
-/** The store returns a thousand names per page, with a continuation token. */
 async function listNames(ask: Ask, folder: string): Promise<string[]> {
   const names: string[] = []
   let token: string | undefined
@@ -111,7 +108,6 @@ async function expectDone(answer: Response, what: string): Promise<void> {
   await answer.body?.cancel()
 }
 
-/** The store explains errors in XML; its code is enough for the log. */
 async function failure(answer: Response, what: string): Promise<Error> {
   const code = codeOf(await answer.text().catch(() => ''))
   return new Error(`The file store did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)

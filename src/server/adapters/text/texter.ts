@@ -1,4 +1,4 @@
-/** One text message by its outbox id; `to` is E.164, the body at most 1,600 characters. */
+/** `to` is E.164, the body at most 1,600 characters. */
 export interface Text {
   id: number
   to: string
@@ -8,5 +8,5 @@ export interface Text {
 /** `refused`: permanent (not a mobile, opted out), so it must not be retried. */
 type TextOutcome = { kind: 'sent' } | { kind: 'refused'; reason: string }
 
-/** Hands a text over for delivery. @throws Error when a retry may help */
+/** @throws Error when a retry may help */
 export type Texter = (text: Text) => Promise<TextOutcome>

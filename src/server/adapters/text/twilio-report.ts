@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Twilio's report about an accepted text: lost, with a reason, or any intermediate step. */
 export type TextReport = { kind: 'lost'; reason: string } | { kind: 'step' }
 
 const LOST = ['failed', 'undelivered']
 
 /**
- * Parses a report that Twilio posts to us (Status Callback).
  * @param url the full URL, as given to Twilio
  * @returns null when its signature does not match the account's token
  */

@@ -14,11 +14,9 @@ import { type Watched, type WatchedKind, watchedChannel } from '#server/db/watch
 
 // Traces over OTLP (ADR-35). Only a start with OTEL_EXPORTER_OTLP_ENDPOINT loads this file and its imports.
 
-/** The collector, and the sampled share of calls and jobs. */
 export type TraceSettings = Readonly<{ endpoint: string; share: number }>
 
 const EXPORT_MS = 5_000
-/** Longer statements are truncated; their beginning identifies them. */
 const LONGEST_STATEMENT = 2_000
 
 const KINDS: Record<WatchedKind, SpanKind> = {
@@ -60,7 +58,6 @@ export function openTelemetry({ endpoint, share }: TraceSettings, version: strin
 const nothing = () => {}
 const IGNORED = { start: nothing, end: nothing, asyncStart: nothing, error: nothing }
 
-/** @returns unsubscribes */
 function tellOf(kind: WatchedKind, tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const channel = watchedChannel(kind)
   const spans = new WeakMap<Watched, Span>()
@@ -108,14 +105,13 @@ const statusOf = (result: unknown): number | null => {
   return typeof status === 'number' ? status : null
 }
 
-/** A `fetch` request, as published by Node. */
 interface Outgoing {
   origin: string | URL
   method: string
   addHeader(name: string, value: string): void
 }
 
-/** Traces `fetch` requests within a call or job, and propagates the trace (W3C Trace Context). */
+/** Propagates the trace (W3C Trace Context). */
 function tellOfRequests(tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const spans = new WeakMap<Outgoing, Span>()
   const end = (request: Outgoing) => {

@@ -14,11 +14,8 @@ const queryCanceled = '57014'
 const OVER = new Set([lockNotAvailable, deadlockDetected, queryCanceled])
 
 export type BaseBackupSteps<M> = Readonly<{
-  /** Copies the cluster's files while PostgreSQL writes to them; the WAL is copied by `copyWal`. */
   copyCluster(): Promise<void>
-  /** Copies these files of `pg_wal`, which are retained until it returns. */
   copyWal(segments: readonly string[]): Promise<void>
-  /** Measures the database in the state that the copy will have. */
   measure(moment: Client): Promise<M>
 }>
 
@@ -26,13 +23,11 @@ export type BaseBackup<M> = Readonly<{
   /** The content of `backup_label` in the copy, which tells PostgreSQL where recovery starts. */
   label: string
   measured: M
-  /** True if `measured` describes exactly the moment that the copy ends at. */
   isExact: boolean
   /** The moment that the copy ends at. */
   at: Date
   start: string
   stop: string
-  /** The first WAL file that the copy needs. */
   firstSegment: string
   version: string
 }>

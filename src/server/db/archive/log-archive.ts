@@ -17,7 +17,7 @@ const WITHIN = '60s'
 /** Quotes for the shell and for PostgreSQL, where % begins a placeholder. */
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
-/** Settings of a server that archives its WAL in `folder`. A file gets its name only once it is fully on disk. */
+/** A file gets its name only once it is fully on disk. */
 export function archiveSettings(folder: string): Record<string, string> {
   const to = quoted(folder)
   const kept = `${to}/%f`
@@ -32,10 +32,6 @@ export function archiveSettings(folder: string): Record<string, string> {
 /** PostgreSQL doesn't parse Z here. */
 const written = (moment: Date) => moment.toISOString().replace('Z', '+00')
 
-/**
- * Settings of a server that recovers from `folder` until a moment, or to the end of the WAL for null, and then accepts
- * connections.
- */
 export function recoverySettings(folder: string, until: Date | null): Record<string, string> {
   return {
     restore_command: `cp ${quoted(folder)}/%f "%p"`,
@@ -44,10 +40,7 @@ export function recoverySettings(folder: string, until: Date | null): Record<str
   }
 }
 
-/**
- * Creates the folder, writable for the server's account.
- * @throws StartFailure when that account can't reach it
- */
+/** @throws StartFailure when the server's account can't reach the folder */
 export async function prepareArchive(folder: string, account: ServerAccount): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account) await chown(folder, account.uid, account.gid)
@@ -59,7 +52,7 @@ export async function prepareArchive(folder: string, account: ServerAccount): Pr
   })
 }
 
-/** Removes the files before the first one that any backup still needs. @returns the number of files removed */
+/** @param first the oldest file that a backup still needs */
 export async function pruneArchive(folder: string, first: string): Promise<number> {
   const names = (await readdir(folder).catch(absent)) ?? []
   const old = names.filter((name) => SEGMENT.test(name) && name.slice(8) < first.slice(8))

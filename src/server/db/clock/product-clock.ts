@@ -6,9 +6,8 @@ import { openNotices } from '#server/db/notices.ts'
 /** The time that days are counted by: the machine's, plus the offset in `product_clock` (ADR-41). */
 export type ProductClock = Readonly<{
   now(): Date
-  /** In ms; zero outside demos. */
+  /** Zero outside demos. */
   offsetMs(): number
-  /** Rereads the offset, right after this process changed it. */
   follow(): Promise<void>
   close(): void
 }>
@@ -17,10 +16,6 @@ export const machineClock: ProductClock = { now: () => new Date(), offsetMs: () 
 
 const CHANNEL = 'clock'
 
-/**
- * The clock of a demo, which follows moves by any process on the database.
- * @param onLost called with the error when notifications of moves are lost
- */
 export async function openDemoClock(actors: Actors, onLost: (error: unknown) => void): Promise<ProductClock> {
   let offsetMs = 0
   const follow = async () => {
@@ -46,12 +41,11 @@ export async function addOffset(db: Db, ms: number): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
-/** Sets the clock of an unused database to a moment. */
 export async function startClockAt(ownerUrl: string, at: Date): Promise<void> {
   await asOwner(ownerUrl, `insert into product_clock (ahead) values ($1::timestamptz - now())`, [at])
 }
 
-/** Removes the demo's offset: a live server uses the machine's time. */
+/** A live server uses the machine's time. */
 export const resetClock = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, 'delete from product_clock', [])
 
 async function asOwner(ownerUrl: string, statement: string, values: unknown[]): Promise<void> {

@@ -7,15 +7,11 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 export type DataFolder = Readonly<{ path: string; release(): Promise<void> }>
 
-/** Another process, the server or a command, holds the data folder. */
 export class DataFolderInUse extends StartFailure {}
 
 const lockPatienceMs = 3_000
 
-/**
- * Creates the data folder if missing and locks it until `release` or the end of the process.
- * @throws DataFolderInUse when another process holds it, StartFailure when it is not writable
- */
+/** @throws DataFolderInUse when another process holds it, StartFailure when it is not writable */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o711 }).catch((error) => unusable(path, error))
   const lock = await takeLock(path)
@@ -33,7 +29,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/** A 256-bit secret of the data folder, created on first use in a file that only its owner may read. */
+/** 256 bits, in a file that only its owner may read. */
 export async function readOrMakeSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name)
   const kept = await readFile(file, 'utf8').catch(absent)
@@ -82,7 +78,6 @@ function unusable(path: string, error: unknown): never {
   throw new StartFailure(`The data folder ${path} cannot be used: ${(error as Error).message}`, { cause: error })
 }
 
-/** Catch handler for optional files: only ENOENT is expected. */
 export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

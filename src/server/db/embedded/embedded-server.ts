@@ -16,7 +16,6 @@ const owner = 'haulyard'
 
 export type EmbeddedPostgres = Readonly<{
   version: string
-  /** The owner's connection to `database`, one of several in the cluster. */
   url(database: string): string
   stop(): Promise<void>
 }>
@@ -26,20 +25,13 @@ export type EmbeddedOptions = Readonly<{
   folder: string
   /** False gives up crash safety for speed; for tests only. */
   durable: boolean
-  /** Time limit for crash recovery; two minutes by default. */
   recoveryMs?: number
-  /** Folder for the WAL archive. */
   archive?: string | undefined
-  /** Recovers to a moment from an archive folder, once. */
   recovery?: Readonly<{ archive: string; until: Date | null }> | undefined
-  /** Called when the server ends unexpectedly. */
   onLost(reason: string): void
 }>
 
-/**
- * Starts the PostgreSQL from npm in `postgres/` of the data folder, and initializes its cluster if missing.
- * @throws StartFailure in words when it can't run
- */
+/** @throws StartFailure in words when it can't run */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, archive, recovery, durable, recoveryMs, onLost } = options
   const home = join(folder, 'postgres')
@@ -67,10 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/**
- * The owner's connection to a PostgreSQL that another process runs in the data folder; undefined if none runs.
- * PostgreSQL writes its port in the fourth line of its lock file.
- */
+/** PostgreSQL writes its port in the fourth line of its lock file. */
 export async function runningEmbedded(folder: string, database: string): Promise<string | undefined> {
   const lock = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
   const port = Number(lock?.split('\n')[3])

@@ -4,10 +4,6 @@ import { absent } from '#server/db/embedded/data-folder.ts'
 /** The unprivileged account for PostgreSQL, which refuses to run as root; undefined when we are not root. */
 export type ServerAccount = Readonly<{ uid: number; gid: number }> | undefined
 
-/**
- * The account that runs the server: the owner of the cluster, else of the data folder, else nobody.
- * @param postgresFolder the cluster's parent in the data folder; created if missing, owned by that account
- */
 export async function serverAccount(dataFolder: string, postgresFolder: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) {
     await mkdir(postgresFolder, { recursive: true, mode: 0o700 })

@@ -12,10 +12,7 @@ const run = promisify(execFile)
 
 export type ServerBinaries = Readonly<{ initdb: string; postgres: string; version: string }>
 
-/**
- * The PostgreSQL that npm installed for this machine, at a path that `account` can execute.
- * @throws StartFailure when there is none for this machine or it does not run here
- */
+/** @throws StartFailure when there is none for this machine or it does not run here */
 export async function serverBinaries(account: ServerAccount): Promise<ServerBinaries> {
   const packaged = packagedFolder()
   const failures: unknown[] = []

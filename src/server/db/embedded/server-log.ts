@@ -3,7 +3,7 @@ import { stat, truncate } from 'node:fs/promises'
 const KEPT_BYTES = 5_000_000
 const HOUR_MS = 3_600_000
 
-/** Truncates a PostgreSQL log beyond 5 MB. Safe while the server writes, since it appends. */
+/** Safe while the server writes, since it appends. */
 export async function cutLog(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
@@ -12,7 +12,6 @@ export async function cutLog(path: string): Promise<void> {
   if (size > KEPT_BYTES) await truncate(path)
 }
 
-/** Checks the log once an hour. @param onError called when a check failed @returns stops it */
 export function keepLogShort(path: string, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => cutLog(path).catch(onError), HOUR_MS)
   timer.unref()

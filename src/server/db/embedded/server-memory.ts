@@ -2,7 +2,6 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** Bytes of memory available: the machine's, or less under a container's limit. */
 export function memoryOfMachine(): number {
   const limit = process.constrainedMemory() ?? 0
   // Without a limit, some systems report nothing and others a huge number.

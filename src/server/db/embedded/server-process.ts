@@ -28,7 +28,6 @@ const readyMs = 120_000
 const fastShutdownMs = 10_000
 const portAttempts = 3
 
-/** Runs one PostgreSQL on a free loopback port until `stop`. Its log goes to a file, never to the terminal. */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()

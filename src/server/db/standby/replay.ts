@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogPosition } from './standby.queries.ts'
 
-/** How long a read waits for the standby to catch up before it goes to the primary. */
 const CATCH_UP_MS = 100
 const ASK_AGAIN_MS = 3
 /** The position of a server that is no standby. */
 const NOWHERE = Number.NEGATIVE_INFINITY
 
-/** Tracks how far a standby has replayed the WAL, as last reported; positions already passed need no query. */
 export function openReplay(replayed: () => Promise<LogPosition | null>) {
   let known: LogPosition = NOWHERE
   let asking: Promise<LogPosition> | null = null
 
-  /** Concurrent callers share one query. */
   function ask(): Promise<LogPosition> {
     asking ??= replayed()
       .then((position) => {
@@ -26,7 +23,6 @@ export function openReplay(replayed: () => Promise<LogPosition | null>) {
   }
 
   return {
-    /** True if the standby has replayed up to this position, or does so shortly. */
     async reaches(wanted: LogPosition): Promise<boolean> {
       const until = performance.now() + CATCH_UP_MS
       while (known < wanted && (await ask()) < wanted) {

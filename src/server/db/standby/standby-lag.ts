@@ -1,6 +1,6 @@
 import type { LogPosition } from './standby.queries.ts'
 
-/** How long samples are kept; a standby further behind has infinite lag. */
+/** A standby further behind has infinite lag. */
 const REMEMBERED_MS = 600_000
 
 /**
@@ -8,7 +8,6 @@ const REMEMBERED_MS = 600_000
  * lags as well, whatever it believes.
  */
 export function openLag() {
-  /** Samples of the primary's position in order; of equal positions only the last is kept. */
   let looks: { at: number; position: LogPosition }[] = []
 
   return {

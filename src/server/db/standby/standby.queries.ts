@@ -4,7 +4,6 @@ import type { Db } from '#server/db/connect.ts'
 /** Position in the WAL, in bytes since the cluster was created. It grows with every write, also across a failover. */
 export type LogPosition = number
 
-/** Everything acknowledged by the primary so far is before this position. */
 export async function acknowledgedUpTo(db: Db): Promise<LogPosition> {
   const { rows } = await db.execute<{ position: number }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,
@@ -12,7 +11,7 @@ export async function acknowledgedUpTo(db: Db): Promise<LogPosition> {
   return rows[0]?.position ?? Number.POSITIVE_INFINITY
 }
 
-/** How far a standby shows the primary's writes; null when the server is no (longer a) standby. */
+/** Null when the server is no (longer a) standby. */
 export async function replayedUpTo(db: Db): Promise<LogPosition | null> {
   const { rows } = await db.execute<{ position: number | null }>(sql`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`)

@@ -9,7 +9,6 @@ import { openLag } from './standby-lag.ts'
 export interface Standby {
   /** Reads on the standby if it is fit, else on the primary; also on the primary when the standby fails midway. */
   read<T>(reading: Reading, work: (db: Db) => Promise<T>): Promise<T>
-  /** Null without a standby. */
   state(): StandbyState | null
   close(): Promise<void>
 }
@@ -22,36 +21,28 @@ type Reading = Readonly<{
 }>
 
 type StandbyState = Readonly<{
-  /** The standby currently serves reads. */
   isFit: boolean
   /** Infinite while it does not answer, or is no standby. */
   lagSeconds: number
-  /** Eligible reads since the start, by server. */
   reads: Readonly<{ standby: number; primary: number }>
 }>
 
-/** Position queries of both servers. */
 type Positions = Readonly<{
   acknowledged(): Promise<LogPosition>
-  /** Null when the server is no standby. */
   replayed(): Promise<LogPosition | null>
 }>
 
 type StandbyParts = Readonly<{
   primary: Actors
-  /** The actors on the standby, closed with it. */
+  /** Closed with the standby. */
   there: Actors
-  /** A standby that lags longer is excluded. */
   mostLagMs: number
-  /** Called for the first state and on each change. */
   onChange(isFit: boolean, reason: string): void
   positions?: Positions
-  /** Tests trigger checks themselves. */
   everyMs?: number
 }>
 
 const LOOK_MS = 1_000
-/** A standby that doesn't report its position within this time is excluded until it does. */
 const LOOK_ANSWER_MS = 2_000
 
 export const noStandby = (primary: Actors): Standby => ({
@@ -60,10 +51,7 @@ export const noStandby = (primary: Actors): Standby => ({
   close: async () => {},
 })
 
-/**
- * Uses a standby while it answers, is a standby and doesn't lag too much. Polled continuously; an excluded standby
- * rejoins automatically.
- */
+/** Polled continuously; an excluded standby rejoins automatically. */
 export function openStandby(parts: StandbyParts): Standby & { look(): Promise<void> } {
   const { primary, there } = parts
   const watch = watchStandby(parts)
@@ -101,7 +89,6 @@ export function openStandby(parts: StandbyParts): Standby & { look(): Promise<vo
 const NOT_THERE: unique symbol = Symbol('not read on the standby')
 type NotThere = typeof NOT_THERE
 
-/** True for an error of the database, direct or as the cause of another. */
 const isOfDatabase = (error: unknown): boolean =>
   isUnavailable(error) ||
   error instanceof DatabaseError ||
@@ -112,14 +99,12 @@ const askedOf = ({ primary, there }: StandbyParts): Positions => ({
   replayed: () => unscoped(there.platform, replayedUpTo),
 })
 
-/** Reads in progress on the standby, which are abandoned when it is excluded. */
 function openReaders() {
   const readers = new Set<() => void>()
   return {
     leave(): void {
       for (const goElsewhere of readers) goElsewhere()
     },
-    /** The result, unless the standby is excluded first. */
     orLeftOut: <T>(reading: Promise<T | NotThere>): Promise<T | NotThere> =>
       new Promise((resolve, reject) => {
         const goElsewhere = () => resolve(NOT_THERE)
@@ -129,7 +114,6 @@ function openReaders() {
   }
 }
 
-/** Polls the standby and decides if it is fit. */
 function watchStandby(parts: StandbyParts) {
   const { mostLagMs, onChange, positions = askedOf(parts), everyMs = LOOK_MS } = parts
   const lag = openLag()
@@ -183,7 +167,6 @@ function watchStandby(parts: StandbyParts) {
     look,
     state: () => ({ isFit, lagSeconds: lagMs / 1000 }),
     orLeftOut: readers.orLeftOut,
-    /** True if the standby shows everything acknowledged by the primary up to now. */
     catchesUp: async () => replay.reaches(await positions.acknowledged()),
     forget: replay.forget,
     close: () => clearInterval(timer),
