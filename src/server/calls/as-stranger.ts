@@ -1,7 +1,6 @@
 import type { AppContext } from '#server/app-context.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
-/** Reads public data of a company, or of none, for a call that opens its own transactions. */
 export const asStranger = <T>(
   { actors }: AppContext,
   tenant: number | null,

@@ -3,11 +3,11 @@ import { busy } from './refusal.ts'
 export interface LineBounds {
   atOnce: number
   mostWaiting: number
-  /** Most jobs of one caller, waiting or running, so that the others keep getting slots. */
+  /** Waiting or running, so that other callers keep getting slots. */
   mostOfOne: number
 }
 
-/** Limits the concurrency of costly work. @throws Refusal 503 when the queue is full */
+/** @throws Refusal 503 when the queue is full */
 export function openBoundedLine({ atOnce, mostWaiting, mostOfOne }: LineBounds) {
   const waiting: (() => void)[] = []
   const ofEach = new Map<string, number>()

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 export interface WrittenAnswer {
-  /** Shaped by the contract. Shared between requests, so it must not be modified. */
+  /** Shared between requests, so it must not be modified. */
   body: unknown
   text: Buffer<ArrayBuffer>
   gzip: Buffer<ArrayBuffer>
-  /** A strong ETag without quotation marks, derived from the text alone: equal on all servers. */
+  /** Strong, without quotation marks, and derived from the text alone: equal on all servers. */
   tag: string
 }
 
-/**
- * A response that is the same for every visitor until its source changes (`shopCache`). It is validated and serialized
- * on first use.
- */
+/** The same for every visitor until its source changes (`shopCache`), so it is serialized only once. */
 export class CachedResponse<T extends object = object> {
   readonly value: T
   #written: WrittenAnswer | undefined
@@ -22,7 +19,6 @@ export class CachedResponse<T extends object = object> {
     this.value = value
   }
 
-  /** @param shaped converts the value into the shape that the contract declares */
   written(shaped: (value: T) => unknown): WrittenAnswer {
     this.#written ??= write(shaped(this.value))
     return this.#written

@@ -1,12 +1,8 @@
 import { type CallName, contract } from '#contract/contract.ts'
 
-/** Component and method names are case-insensitive. */
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
-/**
- * Resolves `/cfc/api/{file}?method={method}`. The one call without a method is `/cfc/api/users`, which is
- * `users.create`.
- */
+/** The one call without a method is `/cfc/api/users`. */
 export function callNamed(file: string, method: string | null): CallName | undefined {
   if (method === null && /^users$/i.test(file)) return 'users.create'
   return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())

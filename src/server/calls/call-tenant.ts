@@ -8,7 +8,6 @@ import { badFields, forbidden, notFound } from './refusal.ts'
 import { companyOfRow } from './tenant.queries.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
-/** Options of a company scope; a row scope has none. */
 type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
 
@@ -42,7 +41,7 @@ export async function tenantOfCall(
 const companyOf = (app: AppContext, kind: RowKind, id: string) =>
   unscoped(app.actors.platform, (db) => companyOfRow(db, kind, id))
 
-/** Cache lifetime of a company that exists: an unconfirmed one may still be deleted. */
+/** An unconfirmed company may still be deleted. */
 const SEEN_MS = 60_000
 const seen = new WeakMap<Actors, Map<string, number>>()
 
@@ -67,14 +66,12 @@ export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null
   throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
 }
 
-/** Other people's ids answer 404, except to an admin. */
 function expectOwn(named: unknown, user: SessionUser | null): null {
   const read = id.safeParse(named)
   if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
   return null
 }
 
-/** A company to be created has no tenant yet: no id, or 0. */
 function createsCompany({ field, creates = false }: CompanyField, input: Input): boolean {
   const named = input[field]
   return creates && (named === undefined || named === 0 || named === '0')
@@ -89,10 +86,7 @@ function mayBeLeftOut({ field, optional = false }: CompanyField, input: Input): 
   return optional && input[field] === undefined
 }
 
-/**
- * Without a company in the input, an admin means all companies and everyone else their own; a person without one sees
- * no rows.
- */
+/** Without a company in the input, an admin means all companies and everyone else their own. */
 function ownTenant(caller: SessionUser | null): TenantId | null {
   if (caller === null || caller.role === 'admin') return null
   const own = tenantOfSession(caller)
@@ -100,7 +94,6 @@ function ownTenant(caller: SessionUser | null): TenantId | null {
   return own
 }
 
-/** The id in the form that the field check will accept, or null when it is malformed. */
 function rowId(kind: RowKind, named: unknown): string | null {
   if (kind === 'order') return typeof named === 'string' && ORDER_ID.test(named) ? named : null
   const read = id.safeParse(named)

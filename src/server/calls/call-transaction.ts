@@ -8,10 +8,7 @@ export function scopeOf({ verb }: AnyEndpoint, { tenant, user }: Call): Scope {
   return { tenant, user: user ? String(user.id) : null, readonly: verb === 'GET' }
 }
 
-/**
- * Runs the part of a call before its main transaction in its own transaction, as the same actor and with the same row
- * scope. What it writes stays committed even if the call fails.
- */
+/** What it writes stays committed even if the call fails. */
 export function inCallTransaction<T>(call: Call, name: CallName, work: (short: ShortCall) => Promise<T>): Promise<T> {
   const endpoint: AnyEndpoint = contract[name]
   return inTransaction(call.app.actors[chooseActor(endpoint, call)], scopeOf(endpoint, call), (db) =>

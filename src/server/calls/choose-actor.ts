@@ -9,7 +9,6 @@ export function chooseActor(endpoint: AnyEndpoint, call: Call): Actor {
   return call.tenant === null ? 'platform' : 'staff'
 }
 
-/** Public calls run as staff when a member of the company named in the call makes them. */
 function isStaffThere({ staff }: AnyEndpoint, { user, tenant }: Call): boolean {
   return staff !== undefined && user !== null && may(user.role, staff) && tenantOfRow(tenant, user) !== null
 }

@@ -49,7 +49,6 @@ async function answer(app: AppContext, request: CallRequest): Promise<Reply> {
   }
 }
 
-/** Logged when a call refuses with an undeclared code; the refusal is sent regardless. */
 export const UNDECLARED = 'a call refused with a code that it does not declare'
 
 function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
@@ -86,7 +85,6 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   })
 }
 
-/** Counted before the caller is identified; limits by person come after the login check. */
 const isCountedBeforeLogin = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { limit: LimitName } =>
   endpoint.limit !== undefined && !countsByPerson(endpoint.limit)
 
@@ -135,14 +133,13 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   return page ? pageOf(endpoint, answer, page) : answer
 }
 
-/** Without paging parameters the list is returned whole. */
 function pageOf(endpoint: AnyEndpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
   if (!(answer instanceof CachedResponse)) return paginate(endpoint, answer as unknown[], page)
   const isWhole = page.limit === undefined && page.after === undefined
   return isWhole ? answer : paginate(endpoint, answer.value, page)
 }
 
-/** Staff calls that may change a hauler's offer. Calls of strangers never do. */
+/** Calls of strangers never change a hauler's offer. */
 const changesTheShop = ({ verb, who }: AnyEndpoint): boolean => verb === 'POST' && who !== 'public'
 
 /** Long calls handle their own key (`underKey`). */

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** Default messages by expected type; rules with their own message override them. */
 const KINDS: Record<string, string> = {
   string: 'Text is needed',
   number: 'A number is needed',
@@ -25,7 +24,6 @@ const UNREADABLE = 'This is not written as it should be'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** The message for a failed rule that has none. */
 export function fieldWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,7 +53,6 @@ function measured(bound: number | bigint, origin: string): string {
   return origin === 'array' ? `${figure} ${Number(bound) === 1 ? 'entry' : 'entries'}` : figure
 }
 
-/** The allowed values of a union of literals; empty for any other union. */
 function valuesOf(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly unknown[] {
   const issues = branches.flat()
   return issues.every((issue) => issue.code === 'invalid_value') ? issues.flatMap(({ values }) => [...values]) : []

@@ -10,17 +10,14 @@ import type { Try } from './limits/limits.ts'
 import type { TenantId } from './tenant.ts'
 
 export interface CallFacts {
-  /** The input before validation. */
   raw: Record<string, unknown>
   app: TransactionContext
   log: Log
   requestId: string
   now: Date
-  /** Null on public calls without a session. */
   user: SessionUser | null
-  /** The last log-in or re-authentication; null without a session. */
+  /** The last log-in or re-authentication. */
   provenAt: Date | null
-  /** The person has an app or a passkey besides the password. */
   hasFactor: boolean
   token: string | null
   /** The browser's previous session token: ended by a log-in, and good for nothing else. */
@@ -28,14 +25,13 @@ export interface CallFacts {
   basic: { username: string; password: string } | null
   /** Null for scope none, and for an admin who named no company. */
   tenant: TenantId | null
-  /** The caller's IP address, as far as TRUST_PROXY allows. */
+  /** As far as TRUST_PROXY allows. */
   address: string
   agent: string
-  /** The demo's log-ins accept this caller. */
   demoOpen: boolean
   idempotencyKey: string | null
   limitKeys: RateLimitKeys
-  /** The rate limit reservation of this call; handlers count failures on it. */
+  /** Handlers count failures on it. */
   counted: Try
 }
 
@@ -44,7 +40,6 @@ export interface Call extends CallFacts {
   app: AppContext
 }
 
-/** A call inside its one transaction. */
 export interface ShortCall extends CallFacts {
   db: Db
 }
@@ -55,9 +50,8 @@ type Handler<N extends CallName> = (
 ) => Promise<Answer<N> | (Answer<N> extends object ? CachedResponse<Answer<N>> : never)>
 
 /**
- * A short call with a costly part that needs no database: `prepare` runs first, so that no transaction waits for it,
- * and returns the transactional part. A repeat under the same Idempotency-Key may prepare again, but never writes
- * again.
+ * `prepare` runs first, so that no transaction waits for its costly part. A repeat under the same Idempotency-Key may
+ * prepare again, but never writes again.
  */
 export interface PreparedHandler<N extends CallName> {
   prepare(call: Call, input: Given<N>): Promise<(call: ShortCall) => Promise<Answer<N>>>

@@ -9,8 +9,8 @@ export interface HeldKey {
 }
 
 /**
- * Claims a key in the caller's transaction; blocks while another transaction holds it.
- * @returns the stored entry, or null when the caller now holds the key
+ * Blocks while another transaction holds the key.
+ * @returns null when the caller now holds the key
  */
 export async function claimKey(
   db: Db,
@@ -28,7 +28,6 @@ const keepStatement = statement<Record<string, unknown>, [caller: string, key: s
   'select keep_answer($1, $2, 200, $3::jsonb)',
 )
 
-/** Stores the answer that repeats under the key will get. */
 export async function keepAnswer(db: Db, caller: string, key: string, answer: unknown): Promise<void> {
   await keepStatement(db, caller, key, JSON.stringify(answer))
 }

@@ -8,7 +8,7 @@ import { keyUsed } from './refusal.ts'
 /** Answers are stored for 72 hours. */
 const KEPT_HOURS = 72
 
-/** Detects a repeat with another body, independent of field order. */
+/** Independent of field order. */
 export function bodyHash(input: unknown): Buffer {
   return createHash('sha256').update(canonical(input)).digest()
 }
@@ -32,7 +32,7 @@ const sealedHash = ({ raw, app }: Call): Buffer =>
 /** A key this long is assumed to be unguessable and unique. */
 const UNLIKE_OTHERS = 32
 
-/** Scopes a key to its caller. Visitors share one scope, but a short key counts only within its network. */
+/** Visitors share one scope, but a short key counts only within its network. */
 export function callerOf({
   user,
   idempotencyKey,

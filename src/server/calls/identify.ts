@@ -11,10 +11,7 @@ type Person = Pick<Call, 'user' | 'provenAt' | 'hasFactor'>
 
 const NOBODY: Person = { user: null, provenAt: null, hasFactor: false }
 
-/**
- * The user and session of a token.
- * @throws Refusal 401 where a call requires a log-in and has none
- */
+/** @throws Refusal 401 where a call requires a log-in and has none */
 export async function identify(
   app: AppContext,
   endpoint: AnyEndpoint,

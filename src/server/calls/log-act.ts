@@ -2,7 +2,6 @@ import type { CallName } from '#contract/contract.ts'
 import { logSecurity, type SecurityEvent, type SecurityFacts } from '#server/operations/security-log.ts'
 import type { Call } from './handler.ts'
 
-/** Logs a person's action for log monitoring, after the handler did it. */
 export function logAct(
   { log, user, limitKeys, tenant }: Pick<Call, 'log' | 'user' | 'limitKeys' | 'tenant'>,
   call: CallName,

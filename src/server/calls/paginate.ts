@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ListPage, rowKeyOf } from '#contract/list-page.ts'
 import { badFields } from './refusal.ts'
 
-/** Cuts a page from a list that was read whole. @throws Refusal 400 when the `after` row is not in the list */
+/** @throws Refusal 400 when the `after` row is not in the list */
 export function paginate(
   endpoint: Pick<Endpoint, 'rowKey'>,
   rows: readonly unknown[],

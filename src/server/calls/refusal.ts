@@ -28,14 +28,12 @@ export const forbidden = (message: string) => new Refusal(generalRefusals.forbid
 /** Where real cards are charged, office work requires a second factor. */
 export const factorDemanded = () => new Refusal(generalRefusals.factorDemanded, { message: factorMessages.demanded })
 
-/** There is no such row; a row of another tenant answers exactly the same. */
+/** A row of another tenant answers exactly the same. */
 export const notFound = (message = 'Not found') => new Refusal(generalRefusals.notFound, { message })
 
-/** The message of the first field is also the overall message. */
 export const badFields = (errors: FieldError[]) =>
   new Refusal(generalRefusals.fieldsInvalid, { message: errors[0]?.message ?? 'Bad input', errors })
 
-/** Bad input by the contract's schema: missing fields are named as missing, other issues use their rule's message. */
 export const badInput = ({ issues }: z.ZodError) =>
   badFields(
     issues.map(({ path, code, message, input }) => ({
@@ -44,7 +42,6 @@ export const badInput = ({ issues }: z.ZodError) =>
     })),
   )
 
-/** The Idempotency-Key was used with another body or call. */
 export const keyUsed = (forWhat = 'something else') =>
   new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
 
@@ -56,7 +53,6 @@ export const tooMany = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   )
 
-/** Others' failures triggered an alarm: the caller must solve a challenge, or retry in a moment. */
 export const challenged = (challenge: z.input<typeof generalRefusals.challenged.body>['challenge']) =>
   new Refusal(
     generalRefusals.challenged,
@@ -64,9 +60,8 @@ export const challenged = (challenge: z.input<typeof generalRefusals.challenged.
     { 'Retry-After': '5' },
   )
 
-/** Temporarily unavailable; safe to retry under the same Idempotency-Key. */
+/** Safe to retry under the same Idempotency-Key. */
 export const busy = () => new Refusal(generalRefusals.busy, { message: 'Please try again.' }, { 'Retry-After': '1' })
 
-/** A bug of ours, logged under the request's id. */
 export const fault = (requestid: string) =>
   new Refusal(generalRefusals.fault, { message: 'Something went wrong on our side.', requestid })

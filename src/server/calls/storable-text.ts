@@ -11,7 +11,6 @@ export function isStorable(text: string): boolean {
 /** No input of the contract goes half as deep, GeoJSON included. */
 const DEEPEST = 64
 
-/** Strips invisible characters from the input, except from passwords. */
 export function visibleInput(input: unknown, name = ''): unknown {
   if (typeof input === 'string') return /password/i.test(name) ? input : visibleText(input)
   if (Array.isArray(input)) return input.map((inner) => visibleInput(inner, name))
@@ -19,10 +18,7 @@ export function visibleInput(input: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(input).map(([field, inner]) => [field, visibleInput(inner, field)]))
 }
 
-/**
- * Paths of values that can't be stored, such as `user.email`. Field names are checked, too, because some inputs are
- * stored as sent.
- */
+/** Field names are checked, too, because some inputs are stored as sent. */
 export function unstorableFields(input: unknown, path: readonly string[] = []): string[] {
   if (typeof input === 'string') return isStorable(input) ? [] : [path.join('.')]
   if (input === null || typeof input !== 'object' || input instanceof Uint8Array) return []

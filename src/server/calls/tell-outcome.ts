@@ -54,10 +54,7 @@ function tellTurnedAway(
   logSecurity(log, event, { user: user?.id ?? null, network, company, call: name, reason: error.declared.code })
 }
 
-/**
- * Records a call the person may not make. Repeats within an hour share one trail entry with the first company named:
- * counting through ids can't fill the trail.
- */
+/** Repeats within an hour share one trail entry: counting through ids can't fill the trail. */
 export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName, call: Outcome, error: unknown): void {
   if (!(error instanceof Refusal)) return
   const { app, log, user, limitKeys, now, raw } = call
@@ -72,7 +69,6 @@ export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName
   app.trail.note({ ...noted(name, call), event: 'refused', subject: 'call', subjectId: name, after, hour: hourOf(now) })
 }
 
-/** The company id in the input, however it was sent; null for anything else. */
 function companyNamed(given: unknown): number | null {
   const number = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
@@ -86,10 +82,7 @@ interface LoginTried {
   log: CallFacts['log']
 }
 
-/**
- * Records a failed log-in. The account is looked up only after the answer, so that known and unknown names take the
- * same time.
- */
+/** The account is looked up only after the answer, so that known and unknown names take the same time. */
 export function tellFailedLogin(app: AppContext, request: LoginTried, account: string, error: unknown): void {
   const { name, basic, address, requestId, log } = request
   if (!(error instanceof Refusal)) return
@@ -113,10 +106,7 @@ export function tellFailedLogin(app: AppContext, request: LoginTried, account: s
   })
 }
 
-/**
- * Records a wrong password or second factor of a logged-in or invited person: an unattended or stolen session is probed
- * like a log-in.
- */
+/** An unattended or stolen session is probed like a log-in. */
 export function tellWrongProof(
   call: Omit<Outcome, 'raw'>,
   name: CallName,
@@ -158,6 +148,6 @@ export async function tellExport(name: CallName, call: Outcome, tenant: TenantId
   logSecurity(log, 'export', { user: user?.id ?? null, network: limitKeys.address, company, call: name })
 }
 
-/** The filters of a list. A search query may hold a name, so only its presence is recorded. */
+/** A search query may hold a name, so only its presence is recorded. */
 const narrowed = (raw: CallFacts['raw']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, name === 'query' && value ? 'kept' : value]))

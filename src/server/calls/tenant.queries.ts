@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RowKind } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The company of a row, or null when there is no such row. The caller checks the form of the id. */
+/** The caller checks the form of the id. */
 export async function companyOfRow(db: Db, kind: RowKind, id: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select tenant_of(${kind}, ${id}) as company`)
   return found.rows[0]?.company ?? null

@@ -8,14 +8,12 @@ declare const minted: unique symbol
  */
 export type TenantId = number & { readonly [minted]: true }
 
-/** The company of a hauler or a group member; null for admins and customers. */
 export function tenantOfSession(user: User): TenantId | null {
   return user.company as TenantId | null
 }
 
 /**
- * The tenant of a row found by `tenant_of`, if the caller may reach it: an admin reaches every company, a visitor the
- * one named in a public call, everyone else their own. Null answers 404 in either case.
+ * An admin reaches every company, a visitor the one named in a public call, everyone else their own. Null answers 404.
  */
 export function tenantOfRow(company: number | null, user: User | null): TenantId | null {
   const reaches = user === null || user.role === 'admin' || user.company === company

@@ -15,9 +15,9 @@ export interface AdmissionBounds {
   /** Concurrent requests: more than the database connections, so that none idles. */
   atOnce: number
   mostWaiting: number
-  /** Queue entries per network, so that one network can't fill the queue. */
+  /** So that one network can't fill the queue. */
   mostOfOne: number
-  /** Longest wait in the queue; with the work itself, the client should still be waiting. */
+  /** With the work itself, the client should still be waiting. */
   patienceMs: number
   /** A request that waits longer for another computer gives its slot up for that time. */
   elsewhereMs: number
@@ -34,7 +34,6 @@ export const ADMISSION: AdmissionBounds = {
   holdMs: 2_000,
 }
 
-/** @param onTurnedAway called for each refused request */
 export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds = ADMISSION): Admission {
   const { atOnce, mostWaiting, mostOfOne, patienceMs } = bounds
   const waiting = openTurns()
@@ -64,7 +63,6 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
     })
   }
 
-  /** Admits queued requests while slots are free. */
   function letIn(): void {
     underWay -= 1
     while (underWay < atOnce && waiting.size > 0) {
@@ -89,7 +87,6 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
   }
 }
 
-/** Round-robin over networks, one FIFO each. */
 function openTurns() {
   const lines = new Map<string, (() => void)[]>()
   let size = 0
@@ -125,7 +122,6 @@ function openTurns() {
   }
 }
 
-/** A slot, released once or for as long as its request waits for another computer. */
 function openSlot(
   { elsewhereMs, holdMs }: AdmissionBounds,
   { give, take }: { give(): void; take(): void },

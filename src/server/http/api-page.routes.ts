@@ -14,9 +14,7 @@ const compressed = promisify(gzip)
 /** Sent without a copy: it is most of a megabyte. */
 type Body = () => Uint8Array<ArrayBuffer>
 
-/**
- * The contract for machines and for people. Static while the process runs and slow to build: built once, on first use.
- */
+/** Static while the process runs and slow to build: built once, on first use. */
 export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const document = once(async () => {
     const text = new TextEncoder().encode(await openApiText(publicUrl))

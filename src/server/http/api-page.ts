@@ -10,10 +10,7 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 
-/**
- * Every call of the contract on one page: a section per component, an article per call. Yields to the event loop after
- * each component.
- */
+/** Yields to the event loop after each component. */
 export async function apiPage(nonce: string): Promise<string> {
   const names = Object.keys(contract) as CallName[]
   const components = Map.groupBy(names, (name) => name.split('.')[0] ?? '')
@@ -60,7 +57,6 @@ function refusalsText(names: readonly CallName[]): string {
 <tr><th scope="col">Refusal</th><th scope="col">Why</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
 
-/** Live updates: not a call, but part of the same wire. */
 function eventsText(): string {
   const { name, path, summary, who, field, events } = workEvents
   const rows = Object.entries(events).map(

@@ -23,10 +23,6 @@ import { answerWire } from './wire.ts'
 
 export type App = Hono<Received>
 
-/**
- * All routes of the product's port, in order: operations, the wire, files, developer pages on loopback, and the screens
- * for every other path.
- */
 export function createApp(app: AppContext, pages: Pages): App {
   const routes: App = new Hono()
   routes.onError(answerFault)

@@ -11,7 +11,7 @@ const move = z.xor([
   z.strictObject({ days: z.int().min(1).max(36_500) }),
 ])
 
-/** The demo's clock, which skips ahead for trying out later months. Its callers were checked to be on this machine. */
+/** Its callers were checked to be on this machine. */
 export function clockRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   const shown = () => ({ now: app.now().toISOString() })

@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { openPages, type Pages } from './pages.ts'
 
-/** Serves Vite's own requests (modules, styles) and calls `next` for everything else. */
 export type Aside = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Screens served from source for `npm run dev`, with hot reload. */
 export async function openDevelopment(root: string): Promise<{ pages: Pages; aside: Aside; close(): Promise<void> }> {
   // Imported lazily, because a production install has no Vite.
   const { createServer } = await import('vite')

@@ -5,10 +5,7 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import type { Received } from './request-context.ts'
 
-/**
- * Last-resort error response: an HTML page for people, JSON on the wire. The failed response is dropped with its
- * headers, which describe another body (its encoding, its length).
- */
+/** The failed response is dropped with its headers, which describe another body (its encoding, its length). */
 export function answerFault(error: Error, c: Context<Received>): Response {
   // Deliberate refusals of the framework, such as a body that is too long.
   if (error instanceof HTTPException) return error.getResponse()

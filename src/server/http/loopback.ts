@@ -6,7 +6,6 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 /** IPv4's loopback net, as itself or mapped into IPv6, and IPv6's one address. */
 const LOOPBACK_PEER = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/i
 
-/** Headers that proxies add besides `X-Forwarded-*`. */
 const PROXY_HEADERS = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
 
 const isProxyHeader = (name: string) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-')
@@ -19,13 +18,12 @@ const OF_BARE_PROXY = '1.0'
 
 type Seen = Pick<Context<{ Bindings: HttpBindings }>, 'env'>
 
-/** Node's request; absent for an in-process request. */
+/** Absent for an in-process request. */
 const incomingOf = ({ env }: Seen): Partial<HttpBindings['incoming']> | undefined => {
   const bindings: Partial<HttpBindings> | undefined = env
   return bindings?.incoming
 }
 
-/** The remote address; undefined when unknown. */
 export const peerOf = (c: Seen): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
@@ -39,7 +37,6 @@ export function isLoopback(c: Seen & { req: Pick<Context['req'], 'raw'> }): bool
   return ![...headers.keys()].some(isProxyHeader) && LOOPBACK_HOST.test(headers.get('host') ?? new URL(url).host)
 }
 
-/** Returns 404 unless the request comes from this machine. */
 export const loopbackOnly: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (!isLoopback(c)) return c.notFound()
   await next()

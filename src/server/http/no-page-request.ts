@@ -2,10 +2,6 @@ import type { Context } from 'hono'
 import { type PlainPage, plainPage } from './fault.ts'
 import type { Received } from './request-context.ts'
 
-/**
- * Answers requests that no screen can: writes, which belong on the wire, and undecodable addresses. Null for a page
- * request.
- */
 export function noPageRequest(c: Context<Received>): Response | null {
   if (!READS.includes(c.req.method))
     return plainPage(c, ONLY_READ, { status: 405, headers: { Allow: READS.join(', ') } })

@@ -6,7 +6,6 @@ const DRAWN = 256
 const drawn = Buffer.alloc(BYTES * DRAWN)
 let next = drawn.length
 
-/** 128 random bits in base64, for the policy of one response. */
 export function newNonce(): string {
   if (next === drawn.length) {
     randomFillSync(drawn)

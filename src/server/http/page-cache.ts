@@ -13,7 +13,6 @@ import { cookieSent } from './session-cookie.ts'
 // takes milliseconds of the one shared processor, so it is cached as a stranger sees it until the hauler's shop
 // changes. Time enters it only through the demo clock's offset.
 
-/** Renders a page with these calls and this nonce; errors are logged with the request. */
 export type RenderPage = (request: Request, given: { calls: PageCalls; nonce: string; log: Log }) => Promise<Response>
 
 interface CachedPage {
@@ -32,7 +31,6 @@ const ORDER_PAGE = /^\/h\/([a-z0-9-]+)$/
 /** For robots React renders without streaming, so the status says whether any part failed. */
 const WHOLE = { headers: { 'User-Agent': 'HaulyardBot' } }
 
-/** The cached order page for a stranger, or null where the page must be rendered for its visitor. */
 export function openPageCache(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
   const bytesOf = ({ html }: CachedPage) => html.bytes
   const kept = openValueCache(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })

@@ -4,7 +4,6 @@ import type { AppContext } from '#server/app-context.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Read-only calls that pages make in process, through the same dispatcher as the wire. */
 export interface PageCalls {
   /**
    * @throws Response with the refusal's status and body, and its code as the status text, since screens see no headers

@@ -34,7 +34,6 @@ type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
 
 export type Pages = (request: Request, context: PageContext) => Promise<Response>
 
-/** The screens as React Router built them; development loads `build` on each request. */
 export function openPages(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(load, mode)
   return async (request, context) => {
@@ -52,7 +51,7 @@ export function openPages(load: () => Promise<ServerBuild>, mode: 'production' |
   }
 }
 
-/** The database was unavailable to the page's loader: forbids caching and asks robots to retry. */
+/** The database was unavailable to the page's loader. */
 function sayNotNow(headers: Headers): void {
   for (const [name, value] of Object.entries(busy().headers)) headers.set(name, value)
   headers.set('Cache-Control', 'no-store')

@@ -1,7 +1,6 @@
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 
 const MIB = 1024 * 1024
-/** 1 MiB for bodies, 10 MiB for uploads. */
 const LIMITS = { json: MIB, upload: 10 * MIB }
 /**
  * A body up to four times too large is read to its end, so that the 413 arrives before the connection closes; only for
@@ -14,7 +13,6 @@ export type Input = Record<string, unknown>
 
 /** Idle timeout of a known sender; for an unknown one the time limit of the whole body. */
 const SILENCE_MS = 30_000
-/** Memory limits for unfinished bodies, per network and in total. */
 const MOST_OF_NETWORK = 64 * MIB
 const MOST_UNFINISHED = 256 * MIB
 /** Read even at the memory limit; covers every order, log-in and form. */
@@ -43,16 +41,11 @@ function isFull(network: string, size: number): boolean {
 
 export interface Expected {
   upload: boolean
-  /** The sender has a session. */
   known: boolean
-  /** The sender's (`networkOf`), for its memory limit. */
   network: string
 }
 
-/**
- * The fields of a POST: JSON, or a multipart form where the call takes a file.
- * @returns `busy` while too many bodies are unfinished
- */
+/** @returns `busy` while too many bodies are unfinished */
 export async function readBody(
   request: Request,
   { upload, ...sender }: Expected,
@@ -70,7 +63,6 @@ export async function readBody(
   }
 }
 
-/** True if the declared size is too large for the call, so that nothing needs to be read. */
 export const saysTooLarge = (request: Request, upload: boolean): boolean => saidSize(request) > limitOf(upload)
 
 const limitOf = (upload: boolean) => (upload ? LIMITS.upload : LIMITS.json)
@@ -139,7 +131,6 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Input
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** Counts parts by boundary, up to the limit. */
 function partsOf(bytes: Buffer, type: string): number {
   const boundary = `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`
   let parts = 0

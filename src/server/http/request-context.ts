@@ -27,7 +27,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, tru
   return hostOf(hops.at(-trustedHops) ?? socket)
 }
 
-/** Warns once about an unconfigured proxy, since rate limits would count all its visitors as one. */
+/** Rate limits would count all visitors of an unconfigured proxy as one. */
 function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) => void {
   let isTold = env.trustProxy > 0
   return (forwarded) => {
@@ -39,7 +39,6 @@ function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) 
   }
 }
 
-/** Gives each request an id, a nonce and a logger, and counts and logs it once answered. */
 export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
   const seeProxy = warnOfProxy(app)
   return async (c, next) => {

@@ -61,7 +61,6 @@ const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/(?!back\/)|$)/i
 /** An uploaded file may be an SVG: opened directly, it runs and loads nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The policy for user content shown on its own; null for our pages. */
 function shownAlone(path: string): string | null {
   if (path.startsWith('/files/')) return FILE_POLICY
   return path.startsWith('/dev/outbox/') ? MAIL_POLICY : null
@@ -69,7 +68,6 @@ function shownAlone(path: string): string | null {
 
 const FRAMED_BY_NOBODY: readonly string[] = []
 
-/** HSTS for this host and its subdomains, for a year. */
 export const transportHeader = ({ env }: Pick<AppContext, 'env'>): string | null =>
   env.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : null
 

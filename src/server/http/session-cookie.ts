@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import type { AppContext } from '#server/app-context.ts'
 
-/** The contract's name, used over plain http. */
 const PLAIN = 'authToken'
 /** Browsers accept the `__Host-` prefix only over TLS and for this exact host, so no subdomain can plant it. */
 const LOCKED = `__Host-${PLAIN}`
@@ -22,10 +21,7 @@ export function sessionCookie(app: Pick<AppContext, 'cookieSealer' | 'env'>, c: 
   return sent === undefined ? undefined : (app.cookieSealer.open(Buffer.from(sent, 'base64url')) ?? sent)
 }
 
-/**
- * Sets the session cookie for pages and live updates. Sealed, so that the cookie differs from the token that the log-in
- * returns and that scripts can see.
- */
+/** Sealed, so that the cookie differs from the token that the log-in returns and that scripts can see. */
 export const sessionSetCookie = (app: AppContext, token: string): string =>
   `${isSecure(app) ? LOCKED : PLAIN}=${app.cookieSealer.seal(token).toString('base64url')}; Max-Age=${SESSION_HOURS * 3600}; ${attributes(app)}`
 

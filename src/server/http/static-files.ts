@@ -16,10 +16,7 @@ const forAnHour = cached('public, max-age=3600')
 /** Policy for a script opened directly, and for workers: no framing, and only our own scripts. */
 const ASSET_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/**
- * Built scripts and styles, named by content hash. Served before all other routes and with few headers: a page has many
- * of them, and a phone pays for each.
- */
+/** Served before all other routes and with few headers: a page has many of these files, and a phone pays for each. */
 export function builtAssets(app: Pick<AppContext, 'env'>) {
   const transport = transportHeader(app)
   const onFound = (_path: string, c: Context) => {
@@ -33,7 +30,6 @@ export function builtAssets(app: Pick<AppContext, 'env'>) {
   return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
 }
 
-/** The public folder and the demo town's map. */
 export function staticRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   routes.use('/map/*', serveStatic({ root: app.env.dataDir, onFound: forAnHour }))

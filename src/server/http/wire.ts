@@ -19,9 +19,6 @@ import { type Input, readBody, saysTooLarge } from './request-body.ts'
 import type { Received } from './request-context.ts'
 import { clearedCookies, sessionCookie, sessionSetCookie } from './session-cookie.ts'
 
-/**
- * Handles `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, the rest by the dispatcher.
- */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
   const reply = await receive(app, c)
   if (reply.written) return cachedResponse(c, reply.written)
@@ -30,7 +27,7 @@ export async function answerWire(app: AppContext, c: Context<Received>): Promise
   return response
 }
 
-/** The HTTP response of a reply, never cached. A refusal for an invalid session clears its cookie. */
+/** A refusal for an invalid session clears its cookie. */
 export function written(app: AppContext, c: Context<Received>, reply: Reply): Response {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
@@ -45,7 +42,7 @@ export function written(app: AppContext, c: Context<Received>, reply: Reply): Re
 
 const LEAST_COMPRESSED = 1024
 
-/** A cached response, revalidated by ETag (304). Never served stale, since a price may change at any moment. */
+/** Never served stale, since a price may change at any moment. */
 function cachedResponse(c: Context<Received>, { text, gzip, tag }: WrittenAnswer): Response {
   const isCompressed = text.length >= LEAST_COMPRESSED && /\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')
   // Strong ETags identify bytes, so compressed text needs a different one.
@@ -60,7 +57,7 @@ function cachedResponse(c: Context<Received>, { text, gzip, tag }: WrittenAnswer
 export const wrongVerb = (allowed: Verb): Reply =>
   new Refusal(generalRefusals.verbWrong, { message: `This method takes ${allowed}.` }, { Allow: allowed })
 
-/** The token of an `Authorization: Bearer` header; the scheme is case-insensitive (RFC 9110). */
+/** The scheme is case-insensitive (RFC 9110). */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
@@ -178,7 +175,6 @@ function readBasic(header: string): CallRequest['basic'] {
   return colon < 0 || !isStorable(text) ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** Calls that open or renew a session set the cookie for pages; logout clears it. */
 function sessionCookies(app: AppContext, c: Context, reply: Reply): string[] {
   const name = callNamed(c.req.param('file') ?? '', new URL(c.req.url).searchParams.get('method'))
   if (reply.status !== 200) return []

@@ -15,7 +15,6 @@ const VALID_MS = FIGURES.solutionUsed.duration * 1000
  */
 export interface Challenges {
   give(place: string): Promise<Challenge>
-  /** @param sent the raw header */
   isSolved(place: string, sent: string): Promise<boolean>
 }
 

@@ -10,14 +10,13 @@ export interface Count {
   seconds: number
 }
 
-/** Counters shared by all processes on one database. Each operation is one statement. */
+/** Shared by all processes on one database. Each operation is one statement. */
 export interface Counters {
   add(bucket: Bucket, points: number): Promise<Count>
   takeBack(bucket: Bucket, points: number): Promise<void>
   read(bucket: Bucket): Promise<Count>
 }
 
-/** Allowed clock skew between two machines. */
 const CLOCKS_DIFFER_SECONDS = 60
 
 /** @throws DatabaseUnavailable from each method, when the counting database is away */

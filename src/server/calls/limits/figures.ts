@@ -44,7 +44,6 @@ export const FIGURES = {
 
 export type Counter = keyof typeof FIGURES
 
-/** A counter and the key to count under. */
 export type Bucket = readonly [Counter, string]
 
 /** The caller, as far as known before the database is asked. Unknown parts are empty. */
@@ -52,11 +51,10 @@ export interface RateLimitKeys {
   /** The caller's network (`networkOf`). */
   address: string
   account: string
-  /** The company id in the input. */
   company: string
   /** The code of a pay link. */
   code: string
-  /** The user id; empty until the caller is identified. */
+  /** Empty until the caller is identified. */
   person: string
 }
 
@@ -75,7 +73,6 @@ const everyCall = (counter: Counter, key: string): RateLimitRule => ({
   counts: 'every call',
 })
 
-/** The limits of the contract, plus re-entering one's own password, which is asked of a logged-in person. */
 export type RateLimitName = LimitName | 'ownPassword'
 
 const loginBuckets = ({ address, account }: RateLimitKeys): Bucket[] => [
@@ -125,17 +122,13 @@ export const ruleOf = (limit: RateLimitName, keys: RateLimitKeys): RateLimitRule
 
 export const countsEveryCall = (limit: LimitName): boolean => ruleOf(limit, NOBODY).counts === 'every call'
 
-/** Costly calls of logged-in people, counted once the person is known. */
 const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'map', 'geometry']
 
 export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(limit)
 
 const NOBODY: RateLimitKeys = { address: '', account: '', company: '', code: '', person: '' }
 
-/**
- * Addresses that a sender has mail sent to: invitations, new users, changed usernames. Members of a company share a
- * count; a person without a company has a separate one.
- */
+/** Members of a company share one count of the addresses that they have mail sent to. */
 export const senderBucket = (company: number | null, user: number): Bucket => [
   'writtenToPerSender',
   company === null ? `user ${user}` : `company ${company}`,
@@ -156,7 +149,6 @@ const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts:
   ],
 }
 
-/** One counter of a limit, for the API page: at most `points` per `duration` seconds. */
 export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
 
 export function figuresOf(limit: LimitName): LimitFigures[] {

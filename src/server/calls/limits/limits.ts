@@ -8,9 +8,8 @@ import { openReservations, type Reservation } from './reservations.ts'
 
 /** A pending reservation, committed or released once the outcome is known. */
 export interface Try {
-  /** Commits the reservation: the try failed, or every call counts. */
   count(): Promise<void>
-  /** Ends the call and releases an uncommitted reservation. */
+  /** Also releases an uncommitted reservation. */
   end(): void
   /**
    * Checks an alarm that became known only after a lookup: if others triggered it, this try must prove itself or wait.

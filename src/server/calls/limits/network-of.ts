@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** A coarse location to store with a session, no finer than a street: the /24 of an IPv4 address, the /64 of IPv6. */
+/** Coarse, since it is stored with a session: no finer than a street. */
 export function neighborhoodOf(address: string): string {
   const network = networkOf(address)
   return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network

@@ -3,9 +3,7 @@ import type { CallRequest } from '#server/calls/call-request.ts'
 import type { RateLimitKeys } from './figures.ts'
 import { networkOf } from './network-of.ts'
 
-/**
- * The keys a call is counted under before its fields are validated, normalized so that spelling makes no difference.
- */
+/** Normalized so that spelling makes no difference. */
 export function rateLimitKeysOf({ address, basic, input }: CallRequest): RateLimitKeys {
   const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
   const account = normalizeUsername(basic?.username ?? text(input.username))

@@ -7,21 +7,15 @@ const PATIENCE_MS = 15_000
 /** Longer queues could only time out. */
 const MOST_WAITING = 500
 
-/** A reserved place, pending until it is known whether the try counts. */
 export interface Reservation {
   commit(): void
-  /** Undoes the reservation. @returns once the count is restored */
   release(): Promise<void>
 }
 
-/** The tries of this process on one bucket. */
 interface Line {
-  /** Not decided yet. */
   held: number
-  /** Waiting for the counter's answer. */
   asking: number
   waiting: number
-  /** Resolves when waiting callers should check again. */
   turn: PromiseWithResolvers<void>
 }
 

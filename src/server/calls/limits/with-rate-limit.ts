@@ -10,7 +10,6 @@ interface Limited {
 
 export const unlimited: Try = { count: async () => {}, end: () => {}, heed: async () => {} }
 
-/** Commits where every call counts, unless the call was no try; in any case ends with the work. */
 export async function withRateLimit<T>({ limit }: Limited, counted: Try, work: () => Promise<T>): Promise<T> {
   const staysCounted = limit !== undefined && countsEveryCall(limit)
   try {

@@ -12,7 +12,6 @@ const SOCKETS = 8
 const sharesPorts = process.platform === 'linux'
 
 /**
- * Accepts connections on several sockets of one port, held exclusively.
  * @returns all listeners, the server itself first; each has to be closed
  * @throws StartFailure that names the setting when the port is unavailable
  */

@@ -26,7 +26,7 @@ export async function bind(server: Server, { port, host, setting }: Place, optio
 }
 
 /**
- * Checks a port early, before the database starts.
+ * For a check before the database starts.
  * @throws StartFailure that names the setting
  */
 export async function expectFree(place: Place): Promise<void> {

@@ -11,7 +11,6 @@ export type Listener = Readonly<{
   port: number
   /** Every response from now on closes its connection; new connections are still accepted. */
   drain(): void
-  /** Stops accepting, waits for running responses, and destroys the rest after `graceMs`. */
   close(): Promise<void>
 }>
 
@@ -20,7 +19,6 @@ const graceMs = 20_000
 /** Time limit for headers. Slow bodies of strangers are cut off earlier, by the code that reads them. */
 const headersMs = 15_000
 const requestMs = 120_000
-/** Interval of the timeout check. */
 const lookMs = 5_000
 /** Enough for more than a thousand tabs plus buyers; more would exceed the memory. */
 const mostConnections = 4_000

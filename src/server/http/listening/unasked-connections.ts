@@ -5,7 +5,6 @@ import type { Socket } from 'node:net'
 // that sends at that moment mistakes for its response, and a closing server waits for the connection.
 
 /**
- * Keeps a preconnected socket as long as an idle one and then closes it silently.
  * @param server handles other client errors like Node
  * @param restMs time beyond `headersTimeout`
  * @returns closes all such sockets, for a server that shuts down
