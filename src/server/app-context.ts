@@ -30,12 +30,10 @@ import type { Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
 import type { TrailEvents } from '#server/trail/trail-events.ts'
 
-/** Application context of every call. Created once at the start; tests pass their own clock, gateway and geocoder. */
 export interface AppContext {
   env: Env
   log: Log
   actors: Actors
-  /** Reads for calls that tolerate slightly stale data. */
   standby: Standby
   limits: Limits
   metrics: Metrics
@@ -45,13 +43,10 @@ export interface AppContext {
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
-  /** Runs outside the main thread. */
   stopOrders: StopOrders
-  /** Validates maps outside the main thread. */
   drawings: Drawings
   storage: FileStorage
   fileLinks: FileLinks
-  /** Re-encodes pictures and inspects PDFs in a separate process. */
   fileJudge: FileJudge
   scanUpload: UploadScan
   countView: ViewCounter
@@ -59,23 +54,18 @@ export interface AppContext {
   sealer: Sealer
   /** For the links of returning customers. */
   returnSealer: Sealer
-  /** For the session cookie. */
   cookieSealer: Sealer
   jobs: Jobs
-  /** Work that a sale creates for the hauler. */
   saleWork: SaleWork
   /** Changes in a group, by the group's id. */
   workNotices: Notices
   /** Changes of a hauler's shop, by the company's id. */
   shopNotices: Notices
-  /** Changes of shops, for cache invalidation. */
   shopChanges: Changes
   areas: ServiceAreas
-  /** Cached shop data, valid while the shop is unchanged. */
   shopCache: ValueCache
-  /** Cached areas for maps; separate, because they are larger. */
+  /** Separate, because areas are larger. */
   areaCache: ValueCache
-  /** Queries shared by all live update streams. */
   sharedReading: SharedReading
   sharedBeats: SharedBeats
   openStreams: OpenStreams
@@ -84,7 +74,7 @@ export interface AppContext {
   /** Movable in a demo; code that measures time uses `now`. */
   clock: ProductClock
   now: () => Date
-  /** Secure random text of this many bits, in lower-case hexadecimal. */
+  /** In lower-case hexadecimal. */
   secret: (bits: number) => string
 }
 
@@ -101,5 +91,4 @@ type OutsideService =
   | 'stopOrders'
   | 'drawings'
 
-/** The application context without outside services, for use inside a transaction. */
 export type TransactionContext = Omit<AppContext, OutsideService>

@@ -40,21 +40,17 @@ import { outsidePlaces } from './outside-places.ts'
 interface Parts {
   env: Env
   log: Log
-  /** Lines lost on the way to LOG_TO. Default: the log stays local. */
   lostLogLines?: (() => number) | undefined
   actors: Actors
-  /** Default: no standby. */
   standby?: Standby
   jobs: Jobs
-  /** Default: the machine's clock. */
   clock?: ProductClock
-  /** Default: never aborted. */
   stopping?: AbortSignal
 }
 
 const NEVER = new AbortController().signal
 
-/** Assembles the application context. Adapters are chosen here by configuration, and nowhere else. */
+/** Adapters are chosen here by configuration, and nowhere else. */
 export function composeApp({
   env,
   log,
@@ -114,7 +110,6 @@ export function composeApp({
   }
 }
 
-/** Counters updated live, plus values queried from the database on each scrape. */
 function metricsOf(env: Env, sources: Omit<MetricSources, 'orders' | 'health'>): Metrics {
   const reading = <T>(work: (db: Db) => Promise<T>) =>
     inTransaction(sources.actors.platform, { tenant: null, readonly: true }, work)

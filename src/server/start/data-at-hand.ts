@@ -6,8 +6,8 @@ import type { GivenEnv } from './env.ts'
 import { withOfflineData } from './offline-data.ts'
 
 /**
- * Works on the database of the product running on the data folder, or opens and closes it if none runs.
- * @throws StartFailure when it can't be opened
+ * Works with or without a running product.
+ * @throws StartFailure when the data can't be opened
  */
 export async function withDataAtHand<T>(given: GivenEnv, work: (urls: ActorUrls) => Promise<T>): Promise<T> {
   try {

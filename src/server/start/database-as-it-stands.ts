@@ -6,8 +6,8 @@ import type { GivenEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * Works on the embedded database of a data folder, with or without a running product, without migrating it.
- * @throws StartFailure when there is none, or it can't be opened
+ * Works with or without a running product, and migrates nothing.
+ * @throws StartFailure when there is no database, or it can't be opened
  */
 export async function withDatabaseAsItStands<T>(
   { dataDir: folder, backupArchive: archive }: GivenEnv,

@@ -12,24 +12,22 @@ import { count, flag, oneOf, port, text, url, webBase } from './setting-kinds.ts
 import { readSiteProof } from './site-proof.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Every setting of the product, read once from the environment; the only file that uses `process.env`. */
+/** The only file that uses `process.env`. */
 export type Env = OutsideServices &
   Readonly<{
     port: number
     host: string
-    /** The public origin, without a trailing slash. */
+    /** Without a trailing slash. */
     publicUrl: string
-    /** Absolute path of the data folder. */
     dataDir: string
-    /** Owner's connection to an external PostgreSQL; undefined uses the embedded one. */
+    /** Undefined uses the embedded PostgreSQL. */
     databaseUrl: string | undefined
-    /** A read replica for calls that tolerate slightly stale data; null reads everything on the primary. */
     standby: Readonly<{ url: string; mostLagMs: number }> | undefined
     /** Sealed secrets and the actors' passwords are derived from it. */
     appSecret: string
-    /** The previous secret, during a rotation: data sealed with it is resealed at the start. */
+    /** During a rotation: data sealed with it is resealed at the start. */
     appSecretBefore: string | undefined
-    /** The previous secret is lost: data sealed with it must be entered again. */
+    /** Data sealed with the previous secret must be entered again. */
     appSecretLost: boolean
     /** Demo log-ins, the card sandbox and /dev/* (R-34). */
     demo: boolean
@@ -47,39 +45,28 @@ export type Env = OutsideServices &
     registration: 'open' | 'invite' | 'closed'
     /** Blog comments are hidden until an admin approves them (R-30). */
     moderateComments: boolean
-    /** Emails and texts that a company may send to other people per day. */
     mailPerCompanyPerDay: number
-    /** Storage quota for a company's files. */
     fileBytesPerCompany: number
-    /**
-     * Contact for vulnerability reports (`mailto:` or https) in `/.well-known/security.txt`; without it there is no
-     * such file.
-     */
+    /** `mailto:` or https, for `/.well-known/security.txt`; without it there is no such file. */
     securityContact: string | undefined
-    /** Idle timeout of sessions of admins and owners. */
     officeIdleMinutes: number
     /** Dollars that a company may refund in 24 hours without re-authentication. */
     refundProofAbove: number
-    /** Retention periods of mail texts, leads and the trail. */
     retention: Retention
     metricsToken: string | undefined
-    /** Folder for the nightly backup; undefined disables it. */
     backupTo: string | undefined
-    /** Number of backups to keep there. */
     backupKeep: number
-    /** Folder for the embedded database's WAL archive; undefined disables it. */
     backupArchive: string | undefined
-    /** Encrypts backups; without it they are in clear. */
+    /** Without it, backups are in clear. */
     backupKey: string | undefined
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
     brandPhone: string
-    /** Social proof on the home page; null omits that block. */
     proof: SiteProof | null
     development: boolean
   }>
 
-/** The settings as given; a missing APP_SECRET is generated at the first start and stored in the data folder. */
+/** A missing APP_SECRET is generated at the first start and stored in the data folder. */
 export type GivenEnv = Omit<Env, 'appSecret'> &
   Readonly<{
     appSecret: string | undefined
@@ -87,7 +74,7 @@ export type GivenEnv = Omit<Env, 'appSecret'> &
     asked: Readonly<{ demo: boolean | undefined; gatewayTimeoutMs: number | undefined }>
   }>
 
-/** The first admin, as given by a script; missing parts are asked on the terminal. */
+/** Missing parts are asked on the terminal. */
 export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string | undefined }>
 
 const gatewayMs = { demo: 2_000, live: 40_000 } as const
@@ -160,7 +147,7 @@ const settings = z
 type Settings = z.output<typeof settings>
 
 /**
- * Reads and validates every setting. An empty variable counts as absent.
+ * An empty variable counts as absent.
  * @throws StartFailure with one line per bad setting, each naming it.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): GivenEnv {
@@ -174,7 +161,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return Object.freeze(derive(read.data))
 }
 
-/** The secrets for the database's roles. No other process prepares the embedded one. */
+/** No other process prepares the embedded database. */
 export const actorSecrets = (
   { appSecretBefore: before, appSecretLost, databaseUrl }: GivenEnv | Env,
   secret: string,
@@ -230,10 +217,7 @@ export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpU
   )
 }
 
-/**
- * The first admin's log-in for a scripted `npm run go-live`. Kept apart from Env, so that the server never holds the
- * password.
- */
+/** Kept apart from Env, so that the server never holds the password. */
 export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
   return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }
 }
@@ -289,7 +273,6 @@ function derive(values: Settings): GivenEnv {
   }
 }
 
-/** An IPv6 address is in brackets inside a URL. */
 function hostOf(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
 }

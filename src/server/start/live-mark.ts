@@ -10,7 +10,7 @@ export async function isLive(folder: string): Promise<boolean> {
   return (await readFile(markOf(folder)).catch(absent)) !== undefined
 }
 
-/** Marks the data folder as live. Irreversible. */
+/** Irreversible. */
 export async function markLive(folder: string, now: Date): Promise<void> {
   await writeFile(markOf(folder), `${now.toISOString()}\n`, { flush: true })
 }

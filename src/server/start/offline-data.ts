@@ -5,11 +5,9 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { actorSecrets, type GivenEnv } from './env.ts'
 
-/** Exclusive access to a locked data folder and its migrated database. */
 export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>
 
 /**
- * Opens the data for a command, and closes it afterwards.
  * @param mayOpen called with the lock held, before the database starts; throws to cancel the command
  * @throws StartFailure when the product runs on this data folder, or the database can't be opened
  */

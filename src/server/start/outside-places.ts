@@ -7,19 +7,16 @@ import { bucketUrl } from '#server/adapters/storage/s3.ts'
 import { TWILIO_ORIGIN } from '#server/adapters/text/twilio.ts'
 import type { GeocoderChoice, OutsideServices, S3Place } from './outside-services.ts'
 
-/** The address of an outside service, and the setting that names it. */
 export interface OutsidePlace {
   service: OutsideService
   setting: string
   host: string
   port: number
-  /** TLS from the first byte on, with a verified certificate. */
   isSealed: boolean
-  /** A local socket, without a port. */
   socketPath?: string
 }
 
-/** Every configured outside service except the standby, which is polled anyway (`db/standby`). */
+/** Without the standby, which is polled anyway (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
   const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
   return [

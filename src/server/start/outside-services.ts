@@ -1,40 +1,33 @@
 import type { OutsideValues } from './outside-settings.ts'
 
-/** The configured outside services; undefined ones use the built-in service. */
+/** Undefined services are replaced by the built-in ones. */
 export type OutsideServices = Readonly<{
-  /** CardPointe's site name (`fts`, `fts-uat`, …); undefined uses the built-in sandbox. */
+  /** A site name such as `fts` or `fts-uat`; undefined uses the built-in sandbox. */
   cardpointeSite: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** The operator chose to send no mail; pages that would promise a link say so. */
+  /** Pages that would promise a link say so. */
   mailOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
-  /** Store of uploaded files; undefined uses the data folder. */
   s3: S3Place | undefined
   geocoder: GeocoderChoice
-  /** A browser key for Google's maps; the geocoder has a separate one. */
+  /** A browser key; the geocoder has a separate one. */
   googleMapsKey: string | undefined
   mapStyleUrl: string | undefined
-  /** Undefined draws straight lines. */
   routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined
-  /** Receives page views in addition to the built-in counter. */
   analytics: AnalyticsChoice | undefined
-  /** Trace collector and sampling share; undefined loads no tracing code. */
   traces: Readonly<{ endpoint: string; share: number }> | undefined
-  /** Syslog server that also receives the log. */
   logTo: string | undefined
-  /** The ClamAV daemon that scans uploads; undefined skips the scan. */
   clamdUrl: string | undefined
 }>
 
-/** A bucket of an S3 store; `endpoint` has neither bucket nor trailing slash. */
+/** `endpoint` has neither bucket nor trailing slash. */
 export type S3Place = Readonly<{
   endpoint: string
   region: string
   bucket: string
   keyId: string
   secret: string
-  /** The bucket is in the path, instead of in the host name. */
   pathStyle: boolean
 }>
 
@@ -49,7 +42,6 @@ type AnalyticsChoice = Readonly<
   { kind: 'plausible'; url: string; domain: string } | { kind: 'ga4'; id: string; secret: string }
 >
 
-/** Builds the adapters' options from validated settings. */
 export function outsideServices(values: OutsideValues): OutsideServices {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
   return {

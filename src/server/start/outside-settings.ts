@@ -47,14 +47,12 @@ const outside = z.object(outsideFields)
 export type OutsideValues = z.output<typeof outside>
 type Name = keyof OutsideValues
 
-/** Settings that are required together. */
 const SETS: readonly [label: string, names: readonly [Name, ...Name[]]][] = [
   ['TWILIO_*', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
   ['S3_*', ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['GA4_*', ['GA4_ID', 'GA4_SECRET']],
 ]
 
-/** Settings that require another one. */
 const ADDITIONS: readonly [addition: Name, needed: Name][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
@@ -69,7 +67,7 @@ export interface SettingFault {
   message: string
 }
 
-/** Reports partial groups, so that a misconfigured service fails at the start instead of at its first use. */
+/** A misconfigured service should fail at the start instead of at its first use. */
 export function halfConfigured(values: OutsideValues): SettingFault[] {
   const has = (name: Name) => values[name] !== undefined
   const sets = SETS.filter(([, names]) => names.some(has) && !names.every(has)).map(([setting, names]) => ({

@@ -1,4 +1,3 @@
-/** A terminal, where each line overwrites the last, or a file. */
 export interface ProgressOutput {
   isTTY?: boolean
   write(text: string): unknown
@@ -7,7 +6,6 @@ export interface ProgressOutput {
 const EVERY_MS = 1_000
 const EVERY_MS_IN_A_FILE = 10_000
 
-/** Reports rows imported and rows per second: at most every second on a terminal, every ten seconds elsewhere. */
 export function progressLine(output: ProgressOutput, now: () => number) {
   const every = output.isTTY ? EVERY_MS : EVERY_MS_IN_A_FILE
   let began: { at: number; rows: number } | undefined

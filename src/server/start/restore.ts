@@ -66,7 +66,7 @@ function describe(
   ]
 }
 
-/** Instructions for the secret, the one part that a restore can't do alone. */
+/** The secret is the one part that a restore can't do alone. */
 function secretWords(
   { manifest: { secret, withSecret } }: OpenedBackup,
   { appSecret }: GivenEnv,

@@ -2,7 +2,6 @@ import type { SettingFault } from './outside-settings.ts'
 
 // Connections that leave this machine use verified TLS, unless the operator declares the network private.
 
-/** The settings that name a remote address. */
 export interface LineSettings {
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
@@ -17,7 +16,6 @@ export interface LineSettings {
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
 }
 
-/** Hosts that only this machine reaches. */
 export const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 /** Private names and addresses: single-label names, reserved suffixes, private networks. */
 const OWN_NETWORK =
@@ -31,7 +29,6 @@ const OPEN_DATABASE =
 const UNPROVEN_DATABASE =
   'must say sslmode=verify-full, or sslmode=disable where the network between is yours alone: other modes trust whoever answers'
 
-/** Reports each setting that would send data in clear or to an unverified server. */
 export function openLines(values: LineSettings): SettingFault[] {
   const found: [keyof LineSettings, string | undefined][] = [
     ...faultsOf(DATABASES, values, (address) => databaseFault(new URL(address))),
@@ -69,7 +66,7 @@ const mailFault = ({ searchParams }: URL): string | undefined =>
 const webFault = (address: string) => openFault(address, 'https:')
 const logFault = (address: string) => openFault(address, 'tls:')
 
-/** Its protocol has no TLS. */
+/** clamd's protocol has no TLS. */
 function scannerFault(address: string): string | undefined {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'unix:' || isNear(hostname)) return undefined

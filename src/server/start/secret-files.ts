@@ -20,7 +20,7 @@ const SECRETS = [
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * Resolves settings from files: `APP_SECRET_FILE` names the file of `APP_SECRET`. A trailing line break is removed.
+ * `APP_SECRET_FILE` names the file of `APP_SECRET`.
  * @throws StartFailure when a file is unreadable, or a secret is given both ways
  */
 export function withSecretFiles(source: Given): Given {

@@ -13,7 +13,6 @@ export const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`)
 
-/** A fraction: 0.1 is a tenth. */
 export const share = z
   .string()
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
@@ -29,7 +28,6 @@ export const url = (...schemes: string[]) =>
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
-/** A daemon of this machine or of a private network. */
 export const socket = z.string().refine((value) => isSocket(value), {
   error: 'must be tcp://host:port or unix:/path/of/the/socket',
 })
@@ -42,5 +40,5 @@ function isSocket(value: string): boolean {
 
 export const web = url('http:', 'https:')
 
-/** A base URL for paths, so without a trailing slash. */
+/** Paths are appended, so it has no trailing slash. */
 export const webBase = web.transform((value) => value.replace(/\/+$/, ''))

@@ -45,31 +45,23 @@ const root = join(import.meta.dirname, '../../..')
 
 export type RunningHaulyard = Readonly<{
   env: Env
-  /** The product's URL, without a trailing slash. */
   url: string
-  /** The card sandbox's URL; undefined outside the demo. */
   sandboxUrl: string | undefined
-  /** Live, but without an admin: `npm run go-live` never ran. */
+  /** `npm run go-live` never ran. */
   isWithoutAdmin: boolean
-  /** Stops everything in reverse order; the data folder is free afterwards. */
+  /** The data folder is free afterwards. */
   stop(): Promise<void>
 }>
 
 export type StartOptions = Readonly<{
-  /** Called with one line per completed step. */
   progress(line: string): void
-  /** Called when the embedded database ends unexpectedly; nothing works afterwards. */
   onLost(reason: string): void
-  /** Log lines that did not reach LOG_TO. */
   lostLogLines?(): number
 }>
 
 type Later = (close: () => Promise<void>) => void
 
-/**
- * Starts the whole product: data folder, database, demo data, sandbox, job queues, application.
- * @throws StartFailure for an outside cause; everything started is stopped again
- */
+/** @throws StartFailure for an outside cause; everything started is stopped again */
 export async function startHaulyard(given: GivenEnv, log: Log, options: StartOptions): Promise<RunningHaulyard> {
   const closers: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -228,7 +220,6 @@ async function keepSecretsSealed({ actors, sealer, log }: AppContext, step: Step
 
 type Step = (line: string) => void
 
-/** Appends the time since the previous step to each line. */
 function stopwatch(progress: (line: string) => void): Step {
   let before = performance.now()
   return (line) => {

@@ -13,7 +13,6 @@ const NO_ADMIN: [string, string] = [
   'nobody can log in as one: stop Haulyard and run npm run go-live, which makes the first',
 ]
 
-/** The terminal's welcome: addresses and, in the demo, the log-ins. */
 export function startupBanner({ env, url, sandboxUrl, isWithoutAdmin }: Omit<RunningHaulyard, 'stop'>): string {
   const places: [string, string][] = [
     ['Haulyard', url],

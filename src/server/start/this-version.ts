@@ -9,7 +9,6 @@ export async function productVersion(): Promise<string> {
   return version
 }
 
-/** The highest migration of this version. */
 export async function schemaVersion(): Promise<number> {
   const migrations = await readMigrations(join(root, 'src/server/db/migrations'))
   return Math.max(0, ...migrations.map(({ number }) => number))
