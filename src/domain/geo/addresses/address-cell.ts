@@ -6,7 +6,6 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 const CELLS_A_DEGREE = 8
 const CELLS_AROUND = 360 * CELLS_A_DEGREE
 
-/** Cell number, counted from the south pole and the antimeridian. */
 export function cellOf({ lat, lng }: Point): number {
   return Math.floor((lat + 90) * CELLS_A_DEGREE) * CELLS_AROUND + Math.floor((lng + 180) * CELLS_A_DEGREE)
 }

@@ -1,6 +1,3 @@
-// Tells an owner which area serves an address, or how far outside it is. Uses the same rule as the order page, on the
-// current drawing.
-
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { type Drawing, type DrawnArea, prepareDrawn } from '#domain/geo/maps/map-drawing.ts'
@@ -8,7 +5,6 @@ import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export interface AddressVerdict {
   area: number | null
-  /** 'Inside Oak and Magnolia', 'In the hole of Oak and Magnolia' or 'Outside of every area'. */
   verdict: string
   /** '0.3 mi from the border'; empty when nothing is drawn. */
   distance: string
@@ -25,7 +21,6 @@ export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   }
 }
 
-/** Holes are deliberate, so a place in a hole is reported as such. */
 function outsideOf(drawing: Drawing, place: Point): string {
   const border = ({ name, rings }: DrawnArea) => prepareDrawn({ name, rings: rings.slice(0, 1) })
   const around = drawing.find((area) => area.rings.length > 1 && covers(border(area), place))

@@ -21,29 +21,25 @@ import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
 import { typedText } from './typed-text.ts'
 
-/** Half-open range of keys in byte order. */
 export interface KeyRange {
   from: string
   to: string
 }
 
-/** One interpretation of the input: a key range and a ZIP prefix; an empty prefix matches any ZIP. */
+/** An empty ZIP prefix matches any ZIP. */
 export interface AddressReading extends KeyRange {
   zip: string
 }
 
 export interface AddressSearch {
   number: string | null
-  /** Ranges of `searchkey`, most likely first; never empty. */
   ranges: AddressReading[]
-  /** House numbers with one more digit, since 12 may become 120; for '12O' the number with a zero. */
+  /** 12 may become 120, and '12O' may mean 120. */
   longer: string[]
-  /** Text after the number in key spelling, without the ZIP. */
   likeness: string
-  /** The typed part of the ZIP; may be empty. */
   zip: string
   directions: string[]
-  /** Class of the typed numbered road; '' for any. */
+  /** '' for any. */
   road: RoadClass
 }
 
@@ -64,13 +60,11 @@ export function addressKey(address: AddressParts) {
   return { number: numberKey(number), streetkey, searchkey, direction, road }
 }
 
-/** Normalized street: 'N. Oak Street' and 'Oak St' both become 'oak st', but 'North Street' keeps its name. */
 export function streetKey(street: string): string {
   const words = wordsOf(street)
   return (isNamedByDirection(words) ? wordsWithDirection(words) : readStreet(words).words).join(' ')
 }
 
-/** Parts omitted from the key that distinguish streets: 'north' in 'N. Oak Street', 'us' in 'US Highway 441'. */
 export function streetSide(street: string): { direction: string; road: RoadClass } {
   const words = wordsOf(street)
   if (isNamedByDirection(words)) return { direction: directionsIn(words.slice(1)).join(' '), road: '' }
@@ -109,7 +103,6 @@ export function addressSearch(text: string): AddressSearch | null {
   return searchOf(plainLine(text))
 }
 
-/** Alternative interpretations, likeliest first, for when the first search finds nothing. */
 export function furtherSearches(text: string): AddressSearch[] {
   return otherLines(plainLine(text)).flatMap((line) => searchOf(line) ?? [])
 }
@@ -133,7 +126,6 @@ function searchOf(line: string): AddressSearch | null {
   if (ranges.length === 0) return null
   const longer = number === null ? [] : furtherNumbers(number)
   const likeness = readStreet(place.words).words.join(' ')
-  // 'Avenue S' contains a direction; a lone 'S' may still become any street.
   const { directions } = readStreet(words.length > 1 ? words : ended(words, isLastEnded))
   return { number, ranges, longer, likeness, zip: place.zip, directions, road: readStreet(words).road }
 }
@@ -164,7 +156,6 @@ function otherLines(line: string): string[] {
   return [...lines].filter((other) => other !== line)
 }
 
-/** Drops unknown words after the street: '12 Homestead Ct granny flat' becomes '12 Homestead Ct'. */
 function untilStreetEnds(line: string): string {
   const [house = '', ...place] = line.split(',')
   const number = numberAtStart(house)
@@ -177,7 +168,6 @@ function untilStreetEnds(line: string): string {
 
 const ended = (words: readonly string[], isLastEnded: boolean) => (isLastEnded ? words : words.slice(0, -1))
 
-/** True for a street with directions that include none of the typed ones: another street of the same name. */
 export function isElsewhere(street: string, typed: readonly string[]): boolean {
   const own = streetSide(street).direction.split(' ').filter(Boolean)
   return typed.length > 0 && own.length > 0 && !own.some((direction) => typed.includes(direction))
@@ -202,7 +192,6 @@ function beforeZip(words: readonly string[]): TypedPlace {
   return TYPED_ZIP.test(last) ? { words: words.slice(0, -1), zip: last } : { words, zip: '' }
 }
 
-/** 'Oak St 30990' and 'Oak St GA 30990' omit the city, which comes before the ZIP in the key. */
 function readingsByZip({ words, zip }: TypedPlace): AddressReading[] {
   if (zip === '') return []
   const streets = stateAbbreviation(words.at(-1) ?? '') ? [words, words.slice(0, -1)] : [words]
@@ -210,7 +199,6 @@ function readingsByZip({ words, zip }: TypedPlace): AddressReading[] {
   return [...prefixes].map((prefix) => reading(prefix, zip))
 }
 
-/** All keys for an empty prefix. */
 export function prefixRange(prefix: string): KeyRange {
   if (prefix === '') return { from: '', to: '{' }
   const last = prefix.charCodeAt(prefix.length - 1)
@@ -224,7 +212,6 @@ function prefixesOf(words: readonly string[], isLastEnded: boolean): string[] {
   const half = isLastEnded ? undefined : words.at(-1)
   const lasts = half === undefined ? [''] : completionsOf(half)
   const usual = starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))
-  // The last word may complete the name of a road or a person.
   const complete = readStreet(words).words.join(' ')
   const first = words.findIndex((word) => !isDirection(word))
   return [

@@ -1,5 +1,5 @@
-// Apartments, suites and lots are not in the address index, which lists houses. The typed unit is stored with the
-// chosen house: postal designators directly after the street, other text after a comma.
+// Apartments, suites and lots are not in the address index, which lists houses; the typed unit is stored with the
+// chosen house.
 
 import { numberAtStart } from './house-number.ts'
 import { streetLength } from './street-length.ts'
@@ -45,17 +45,14 @@ function withoutBare(line: string): ParedLine {
   return { line: [street.trimEnd().slice(0, -tail.length).trimEnd(), ...parts].join(','), unit: tail }
 }
 
-/** Removes 'Apt 4', '#4', 'Spc 175' or 'Rear'. */
 export function withoutUnit(line: string): string {
   return pared(line).line
 }
 
-/** Removes a trailing 'Rear' or 'Upper', which may also belong to a street's name. */
 export function withoutBareEnd(line: string): string {
   return line.replace(BARE_END, '')
 }
 
-/** The unit as written, such as 'Apt 4B'; '' without one. */
 export function unitOf(line: string): string {
   return pared(line).unit
 }
@@ -66,7 +63,6 @@ export function partsOfStreet(kept: string): { street: string; unit: string } {
   return { street: line.trim(), unit: [unit, others.join(',').trim()].filter(Boolean).join(', ') }
 }
 
-/** Replaces the unit; '' removes it. */
 export function withUnit(kept: string, unit: string): string {
   const { street } = partsOfStreet(kept)
   if (unit === '') return street
@@ -75,7 +71,6 @@ export function withUnit(kept: string, unit: string): string {
   return read.street === street && read.unit === unit ? joined : `${street}, ${unit}`
 }
 
-/** Parses a unit field: '4b' becomes 'Apt 4B', other text is kept. */
 export function readUnit(typed: string): string {
   const text = typed.trim().replace(/\s+/g, ' ').replace(/^,\s*/, '')
   return VALUE_ALONE.test(text) ? `Apt ${text.toUpperCase().replace(/(?<=\d) (?=[A-Z]$)/, '')}` : text

@@ -1,5 +1,5 @@
-// Streets have many spellings: Oak Street, Oak St, N. Oak Street. The index stores one: street kinds are abbreviated as
-// the postal service does, and compass directions are dropped.
+// The index stores one spelling of a street: street kinds abbreviated as the postal service does, without compass
+// directions.
 
 import { ordinalsStarted, withDigits } from './ordinals.ts'
 
@@ -58,18 +58,15 @@ const directions = new Map([
 ])
 const directionNames = new Set(directions.values())
 
-/** Lower-case words without accents, apostrophes and periods; all other punctuation separates words. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/[\p{Mark}.'’]/gu, '')
   return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Index spelling: short street kinds, ordinals as digits, no directions. */
 export function normalizedWords(words: readonly string[]): string[] {
   return withDigits(words).flatMap((word) => (isDirection(word) ? [] : [suffixes.get(word) ?? word]))
 }
 
-/** Keeps a leading direction that is the street's name ('North Street'). */
 export function wordsWithDirection(words: readonly string[]): string[] {
   const [first, ...rest] = words
   return first === undefined ? [] : [directions.get(first) ?? first, ...normalizedWords(rest)]
@@ -87,11 +84,7 @@ export function directionsIn(words: readonly string[]): string[] {
   return words.filter(isDirection).map((word) => directions.get(word) ?? word)
 }
 
-/**
- * Possible index spellings of a partial last word, likeliest first: the word itself, abbreviated street kinds ('str'
- * for st, 'c' for cir, ct, cv and xing), an ordinal's digits, a direction's name, or '' when a direction may have
- * begun.
- */
+/** Likeliest first; '' when a direction may have begun, which the key omits. */
 export function completionsOf(word: string): string[] {
   const kinds = [...suffixes].flatMap(([long, short]) => (long.startsWith(word) ? [short] : []))
   const name = directions.get(word)

@@ -1,6 +1,3 @@
-// Census addresses are in capitals and are converted to mixed case for display. Two-letter directions stay in capitals;
-// ordinals get lower-case endings.
-
 import { isDirection } from './address-words.ts'
 import { stateAbbreviation } from './states.ts'
 
@@ -14,7 +11,6 @@ export function fromCapitals(text: string): string {
     .join(' ')
 }
 
-/** Directions, road classes, and a state before the number of its road. */
 function staysCapital(word: string, next = ''): boolean {
   if (word.length === 2 && isDirection(word.toLowerCase())) return true
   if (ROADS.has(word.split('-')[0] ?? '')) return true
@@ -22,7 +18,6 @@ function staysCapital(word: string, next = ''): boolean {
   return name.length === 2 && stateAbbreviation(name) !== null && /^\d{1,4}$/.test(number)
 }
 
-/** Capitalizes after the apostrophe in 'O'Neal' but not in 'Mary's'. */
 const withCapital = (word: string) =>
   word
     .toLowerCase()

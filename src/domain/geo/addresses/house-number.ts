@@ -8,12 +8,10 @@ const PLAIN = String.raw`\d[\do]*(?:-\d+)*(?:-?[a-z])?`
 
 const NUMBER = new RegExp(String.raw`^\s*((?:${GRID}|${PLAIN})${FRACTION}?)(?=[\s,]|$)`, 'i')
 
-/** As written; '' when the line begins with none. */
 export function numberAtStart(line: string): string {
   return NUMBER.exec(line)?.[1] ?? ''
 }
 
-/** Index spelling: 'W148 N9748' becomes 'w148n9748', '535½' and '535-1/2' become '535 1/2'. */
 export function numberKey(number: string): string {
   const plain = number
     .toLowerCase()
@@ -24,7 +22,6 @@ export function numberKey(number: string): string {
   return fraction ? `${joined} ${fraction}` : joined
 }
 
-/** Alternatives when no house has the typed number: '96-12' for '9612', '120' for '12O'. */
 export function numbersMeant(number: string): string[] {
   const hyphenated = /^\d{4,5}$/.test(number) ? [`${number.slice(0, -2)}-${number.slice(-2)}`] : []
   const zeros = /^\d[\do]+$/.test(number) ? number.replaceAll('o', '0') : number

@@ -4,10 +4,7 @@ import { isStreetKind } from './address-words.ts'
 /** One typing error is allowed per this many letters. */
 const LETTERS_A_FAULT = 3
 
-/**
- * True when the typed text, in key spelling, may be the street with typing errors. Only names are compared, since '7th
- * Street' and 'Oak Street' share their kind; numbers must be equal.
- */
+/** Only names are compared, since '7th Street' and 'Oak Street' share their kind; numbers must be equal. */
 export function isMisspelled(street: string, typed: string): boolean {
   const letters = nameOf(typed)
   const key = nameOf(streetKey(street))
@@ -18,14 +15,12 @@ export function isMisspelled(street: string, typed: string): boolean {
   return distanceToStart(letters, name) <= most
 }
 
-/** The words before the street kind, without spaces, so that 'lakeview' equals 'lake view'. */
 function nameOf(key: string): string {
   const words = key.split(' ')
   const kind = words.findIndex((word, index) => index > 0 && isStreetKind(word))
   return words.slice(0, kind < 0 ? words.length : kind).join('')
 }
 
-/** Edit distance between two texts, where either may be a prefix of the other. */
 function distanceToStart(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   let best = before.at(-1) as number

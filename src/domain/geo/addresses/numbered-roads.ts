@@ -1,9 +1,7 @@
-// Numbered roads have many names: 'US Highway 441', 'Hwy 441', 'US-441', 'Highway 441'. The key stores 'hwy 441' and,
-// like directions, the road class separately; streets named after persons have long and short forms.
+// The key stores 'hwy 441' for 'US-441' and, like directions, the road class separately.
 
 import { states } from './states.ts'
 
-/** Empty when the name does not tell. */
 export type RoadClass = 'us' | 'interstate' | 'state' | 'county' | 'fm' | ''
 
 const KINDS = ['highway', 'hwy', 'hiway', 'route', 'rte', 'rt', 'road', 'rd']
@@ -44,7 +42,6 @@ const COUNTY_LETTERS = /^[a-z]{1,2}$/
 export interface NumberedRoad {
   class: RoadClass
   length: number
-  /** Their key spelling: 'hwy 441'. */
   words: string[]
 }
 
@@ -90,7 +87,6 @@ const started = [
   ...[...persons].map(([name, short]) => [name, `${short} `] as const),
 ]
 
-/** Key prefixes for partial input: 'us' and 'state ro' may become 'hwy', 'martin lu' 'mlk'. */
 export function startedNames(words: readonly string[], isLastEnded: boolean): string[] {
   const typed = words.join(' ')
   const isState = stateNames.includes(typed)

@@ -1,11 +1,9 @@
-// The address index is filled from OpenAddresses, whose rows vary by county: parts are missing or in capitals, and
-// apartments share a number. Only addresses with all parts and coordinates are imported.
+// OpenAddresses rows vary by county: parts are missing or in capitals, and apartments share a number.
 
 import { fromCapitals } from './from-capitals.ts'
 import type { AddressParts } from './parse-address.ts'
 import { stateAbbreviation } from './states.ts'
 
-/** A row of the file, keyed by lower-case column names. */
 export type OpenAddressRow = Readonly<Record<string, unknown>>
 
 /** Defaults for parts that a file leaves empty because they are the same for all its rows. */
@@ -33,7 +31,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 
 const named = (text: string) => (/[a-z]/.test(text) ? text : fromCapitals(text))
 
-/** Latitude or longitude; some sources write 0 for unknown. */
+/** Some sources write 0 for unknown. */
 function degrees(value: unknown, most: number): number | null {
   const number = Number(textOf(value))
   return number !== 0 && Math.abs(number) <= most ? number : null

@@ -11,7 +11,6 @@ const numbers = new Map<string, number>([
 ])
 const tens = new Map(TENS.map((word, index) => [word, 20 + index * 10]))
 
-/** Replaces ordinals by digits: 'fifth' and '5th' become '5', 'twenty second' becomes '22'. */
 export function withDigits(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
     const ten = tens.get(words[index - 1] ?? '')
@@ -26,7 +25,6 @@ const isOne = (word: string | undefined) => word !== undefined && (numbers.get(w
 
 const LEAST_LETTERS = 3
 
-/** Key prefixes for a partial ordinal: '5 ' for '5t' and 'fif'. The space excludes longer numbers. */
 export function ordinalsStarted(word: string): string[] {
   const cut = /^(\d+)(?:s|st|n|nd|r|rd|t|th)$/.exec(word)?.[1]
   if (cut) return [`${cut} `]

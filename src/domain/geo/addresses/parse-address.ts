@@ -1,6 +1,3 @@
-// Splits an address line into number, street, city, state and ZIP. Without commas, the street ends at its last street
-// kind.
-
 import { withoutUnit } from './address-unit.ts'
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
 import { numberAtStart } from './house-number.ts'
@@ -8,7 +5,6 @@ import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
 import { typedText } from './typed-text.ts'
 
-/** Missing parts are empty; `state` has two letters, `zip` five digits. */
 export interface AddressParts {
   number: string
   street: string
@@ -35,7 +31,6 @@ export function parseAddress(line: string): AddressParts {
   return { number, street, city, state: state.abbreviation, zip: zip && zip.index > 0 ? (zip[1] as string) : '' }
 }
 
-/** The longest state name or abbreviation at the end of the line, as separate words. */
 function stateAtEnd(line: string): { abbreviation: string; length: number } {
   const gaps = [...line.matchAll(/[\s,]+/g)].slice(-3)
   for (const gap of gaps) {
@@ -58,7 +53,6 @@ function meansState(text: string, before: string): boolean {
 
 function streetAndCity(text: string): [street: string, city: string] {
   const [street = '', ...others] = text.split(',').map((part) => part.trim())
-  // Text between street and city is an unknown kind of unit.
   if (others.length > 0) return [street, others.findLast(Boolean) ?? '']
   const words = text.split(/\s+/)
   const end = streetLength(words)

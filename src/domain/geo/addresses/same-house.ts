@@ -1,7 +1,6 @@
 import { streetKey, streetSide } from './address-key.ts'
 import { parseAddress } from './parse-address.ts'
 
-/** Compares two address lines, ignoring spelling, units, and parts that only one of them has. */
 export function isSameHouse(one: string, other: string): boolean {
   const [a, b] = [parseAddress(one), parseAddress(other)]
   if (a.number === '' || b.number === '') return plain(one) === plain(other)

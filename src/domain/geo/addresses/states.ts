@@ -1,5 +1,3 @@
-// US states, territories and military posts. The name is shown, the postal abbreviation stored.
-
 export interface State {
   abbreviation: string
   name: string

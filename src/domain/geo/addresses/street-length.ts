@@ -1,7 +1,6 @@
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
 import { numberedRoad } from './numbered-roads.ts'
 
-/** Number of words that form the street, without the house number; 0 when its end can't be determined. */
 export function streetLength(words: readonly string[]): number {
   const plain = words.map((word) => wordsOf(word).join(''))
   const start = Math.max(

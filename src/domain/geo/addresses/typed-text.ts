@@ -1,5 +1,4 @@
 const FORMAT_MARKS = /\p{Cf}/gu
-/** Full-width characters of East Asian keyboards, at a fixed offset from ASCII. */
 const WIDE = /[\uFF01-\uFF5E]/g
 const WIDE_OFFSET = 0xfee0
 

@@ -1,5 +1,3 @@
-// Any text after the house in a typed line is stored as its unit.
-
 import { streetKey } from './address-key.ts'
 import { unitOf, withoutUnit } from './address-unit.ts'
 import { isDirection, wordsOf } from './address-words.ts'
@@ -8,17 +6,14 @@ import { type AddressParts, COUNTRY } from './parse-address.ts'
 import { states } from './states.ts'
 import { streetLength } from './street-length.ts'
 
-/** The geocoded house; `street` begins with its number. */
 export type FoundHouse = Pick<AddressParts, 'street' | 'city' | 'state' | 'zip'>
 
-/** Postal designators, and words that are neither the house's street nor its town. */
 export function unitBehind(line: string, house: FoundHouse): string {
   const typed = withoutTown(line.replace(COUNTRY, ''), house)
   const others = wordsBehind(withoutUnit(typed), house.street)
   return [others, unitOf(typed)].filter(Boolean).join(', ')
 }
 
-/** Removes the end of the line that is a prefix of the house's city, state or ZIP. */
 function withoutTown(line: string, { city, state, zip }: FoundHouse): string {
   const name = states.find(({ abbreviation }) => abbreviation === state)?.name ?? ''
   const towns = [state, name].flatMap((written) => [`${city} ${written} ${zip}`, `${city} ${zip}`])
@@ -32,7 +27,6 @@ function withoutTown(line: string, { city, state, zip }: FoundHouse): string {
   const town = ended(towns)
   if (town) return line.slice(0, town.index)
   const rest = ended([...rests, zip])
-  // The words before the state or ZIP are a town, even if it is not the house's.
   return rest ? withoutOtherTown(line.slice(0, rest.index)) : line
 }
 

@@ -5,7 +5,6 @@ import type { LngLat } from './ring.ts'
 
 const METERS_A_DEGREE = 111_195
 
-/** In meters; the ends have infinite weight. */
 export function weightsOf(corners: readonly LngLat[]): Float64Array {
   const weights = new Float64Array(corners.length).fill(Infinity)
   const flat = flattened(corners)

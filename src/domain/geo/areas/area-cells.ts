@@ -12,7 +12,6 @@ export interface AreaCells {
   perLng: number
   perLat: number
   side: number
-  /** Kind of each cell, row by row from the south. */
   kinds: Uint8Array
 }
 
@@ -24,7 +23,6 @@ export const OUTSIDE = 2
 const FEWEST_CORNERS = 16
 const MOST_CELLS = 64
 
-/** Null when a grid would not help. */
 export function layCells(polygon: PreparedPolygon): AreaCells | null {
   const { west, south, east, north } = polygon.outer.box
   const side = sideOf(polygon)
@@ -42,7 +40,6 @@ export function sideOf({ outer, holes }: PreparedPolygon): number {
   return corners < FEWEST_CORNERS ? 0 : Math.min(MOST_CELLS, Math.ceil(4 * Math.sqrt(corners)))
 }
 
-/** TOUCHED means that the edges must be tested. */
 export function kindAt({ west, south, perLng, perLat, side, kinds }: AreaCells, { lat, lng }: Point): number {
   const column = Math.floor((lng - west) * perLng)
   const row = Math.floor((lat - south) * perLat)
@@ -53,7 +50,6 @@ export function kindAt({ west, south, perLng, perLat, side, kinds }: AreaCells, 
 /** In cells; rounding errors are about a billionth of a cell. */
 const MARGIN = 0.01
 
-/** Marks all cells that a border passes through or comes so close to that rounding could matter. */
 function touch(cells: AreaCells, { outer, holes }: PreparedPolygon): void {
   const { west, south, perLng, perLat } = cells
   for (const { places, corners } of [outer, ...holes]) {
@@ -86,7 +82,6 @@ function touchEdge({ side, kinds }: AreaCells, x1: number, y1: number, x2: numbe
   }
 }
 
-/** Tests one point per run of cells between two borders. */
 function fill(cells: AreaCells, polygon: PreparedPolygon): void {
   const { west, south, perLng, perLat, side, kinds } = cells
   for (let row = 0; row < side; row++) {

@@ -6,7 +6,6 @@ import type { Json, ShapeLabel } from '#domain/geo/maps/shapes-in.ts'
 
 export const MOST_OF_A_NAME = 200
 
-/** Best first; compared without letter case, spaces and underscores. */
 const USUAL = [
   'name',
   'title',
@@ -47,7 +46,6 @@ function rankOf(key: string): number {
   return plain(key).includes('name') ? USUAL.length : USUAL.length + 1
 }
 
-/** Properties that may name the areas, best first; `usual` is set when the first is clearly a name. */
 export function nameKeys(labels: readonly ShapeLabel[]): { keys: string[]; usual: string | null } {
   const counts = new Map<string, number>()
   const all = propertiesByFeature(labels)
@@ -75,7 +73,6 @@ function readable(key: string, value: unknown): string | null {
   return /[A-Z]{3}/.test(text) && /^[A-Z\s.,'&/-]+$/.test(text) ? fromCapitals(text) : text
 }
 
-/** 'ZONE_NO' becomes 'Zone No', 'routeName' 'Route Name'. */
 const wordsOf = (key: string) =>
   fromCapitals(
     key
@@ -84,11 +81,7 @@ const wordsOf = (key: string) =>
       .trim(),
   )
 
-/**
- * Names of a file's shapes, in order.
- * @param key the naming property; null numbers them
- * @param taken names already used in the map
- */
+/** @param key the naming property; null numbers them */
 export function shapeNames(labels: readonly ShapeLabel[], key: string | null, taken: Iterable<string> = []): string[] {
   const unique = uniqueNames(taken)
   const byFeature = new Map<number, string>()
@@ -113,7 +106,6 @@ export function uniqueNames(taken: Iterable<string>) {
     return nth(number)
   }
   return {
-    /** The name, or if taken 'Friday 2' or 'Thursday 1 (2)'. */
     of: (name: string) => {
       if (!used.has(name.toLowerCase())) {
         used.add(name.toLowerCase())
@@ -123,7 +115,6 @@ export function uniqueNames(taken: Iterable<string>) {
         /\d$/.test(name) ? `${name} (${number})` : `${name} ${number}`,
       )
     },
-    /** 'Area 3', or the next free number. */
     numbered: (wanted: number) => firstFree('', wanted, (number) => `Area ${number}`),
   }
 }

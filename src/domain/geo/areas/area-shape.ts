@@ -1,6 +1,3 @@
-// Service areas are GeoJSON: polygons with holes, possibly nested in collections. Points and lines are ignored, since
-// they are not land.
-
 export interface Point {
   lat: number
   lng: number
@@ -9,7 +6,6 @@ export interface Point {
 /** Longitude, latitude, and optional extras such as an altitude. */
 type Position = readonly number[]
 export type RingPositions = readonly Position[]
-/** The outer ring, then the holes. */
 export type PolygonPositions = readonly RingPositions[]
 
 /** Supported types of GeoJSON (RFC 7946). */

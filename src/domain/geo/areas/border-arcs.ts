@@ -3,14 +3,12 @@
 
 import { gridPoint, type LngLat, type Ring } from './ring.ts'
 
-/** Corners between two junctions; an arc without a junction is closed. */
 export interface Arc {
   corners: readonly LngLat[]
 }
 
 export type ArcRing = readonly { arc: Arc; reversed: boolean }[]
 
-/** Arcs of the rings, in ring order; yields after each ring. */
 export function* arcsOf(rings: readonly Ring[]): Generator<undefined, ArcRing[]> {
   const number = numberCorners()
   const meetings = findMeetings()
@@ -55,7 +53,7 @@ function numberCorners() {
   }
 }
 
-/** Corners that connect to more than two others. */
+/** Junctions: corners that connect to more than two others. */
 function findMeetings() {
   const beside = new Map<number, readonly [number, number]>()
   const found = new Set<number>()
@@ -75,7 +73,6 @@ function findMeetings() {
 const isSamePair = ([one, other]: readonly [number, number], before: number, after: number) =>
   (one === before && other === after) || (one === after && other === before)
 
-/** Start and number of edges of each arc in a ring. A ring without junctions begins at its lowest number. */
 function cutRing(ids: readonly number[], meetings: ReadonlySet<number>): [from: number, length: number][] {
   const places = [...ids.keys()].filter((place) => meetings.has(ids[place] as number))
   if (places.length === 0) return [[ids.indexOf(ids.reduce((least, id) => Math.min(least, id))), ids.length]]
@@ -99,7 +96,6 @@ function shared(arcs: Map<string, Arc>, corners: LngLat[], ids: number[]): ArcRi
   return { arc, reversed }
 }
 
-/** Joins the arcs of a ring, each with its replaced corners. */
 export function ringOfArcs(ring: ArcRing, cornersOf: (arc: Arc) => readonly LngLat[]): Ring {
   const corners = ring.flatMap(({ arc, reversed }) => {
     const drawn = cornersOf(arc)

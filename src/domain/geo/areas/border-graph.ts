@@ -7,7 +7,6 @@ import type { GridEdge } from './split-edges.ts'
 export interface Way {
   from: LngLat
   to: LngLat
-  /** Winding number on the left minus that on the right. */
   gain: number
   /** Winding number on the left, counterclockwise. */
   turns: number
@@ -19,7 +18,6 @@ export interface Way {
 
 const keyOf = ([x, y]: LngLat) => `${x} ${y}`
 
-/** Half-edges of edges that meet only at their ends. Edges that cancel each other out are dropped. */
 export function waysOf(edges: readonly GridEdge[]): Way[] {
   const ways = mergedEdges(edges).flatMap(({ from, to, gain }) => pairOf(from, to, gain))
   const leaving = Map.groupBy(ways, ({ from }) => keyOf(from))
@@ -57,9 +55,6 @@ function pairOf(from: LngLat, to: LngLat, gain: number): [Way, Way] {
   return [there, back]
 }
 
-/**
- * Sorts by angle, from west over south and east to north. Exact, because half-edges from one point differ in direction.
- */
 function againstClock(one: Way, other: Way): number {
   const [ax, ay] = [one.to[0] - one.from[0], one.to[1] - one.from[1]]
   const [bx, by] = [other.to[0] - other.from[0], other.to[1] - other.from[1]]
@@ -93,7 +88,6 @@ function countTurns(points: Way[][], ways: readonly Way[]): void {
   }
 }
 
-/** Winding number just west of a point. */
 function turnsWestOf([x, y]: LngLat, ways: readonly Way[]): number {
   let turns = 0
   for (const { from, to, gain } of ways) {

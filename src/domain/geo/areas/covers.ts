@@ -54,7 +54,6 @@ function placeByBand(ring: PreparedRing, bands: NonNullable<PreparedRing['bands'
   return inside ? 'inside' : 'outside'
 }
 
-/** Intersects an eastward ray from the point with an edge; only the lower end of an edge counts. */
 function meet(ring: PreparedRing, edge: number, { lat, lng }: Point): 'on' | 'crossed' | 'missed' {
   const { places } = ring
   const from = 2 * edge

@@ -1,17 +1,15 @@
-// Simplified areas for map display: fewer corners, a coarser grid, no invisible parts. Coverage is always tested
-// against the exact area (covers.ts).
+// For display only. Coverage is always tested against the exact area (covers.ts).
 
 import { weightsOf } from './arc-weights.ts'
 import type { PolygonPositions, RingPositions } from './area-shape.ts'
 import type { LngLat } from './ring.ts'
 
-/** A polygon with simplification weights; the border first, then the holes. */
+/** The border first, then the holes. */
 export type WeighedPolygon = readonly WeighedRing[]
 
 interface WeighedRing {
   corners: readonly LngLat[]
   weights: Float64Array
-  /** Largest weight in meters, a measure of the ring's size. */
   reach: number
   /** Limit of simplification: the weight of the second-heaviest inner corner, which keeps three corners. */
   land: number
@@ -28,7 +26,6 @@ function weighRing(ring: RingPositions): WeighedRing {
   return { corners, weights, reach, land }
 }
 
-/** Number of corners left when none moves by more than `meters`. */
 export const cornersLeft = (polygons: readonly WeighedPolygon[], meters: number): number =>
   seenPolygons(polygons, meters)
     .flatMap((polygon) => seenRings(polygon, meters))

@@ -8,12 +8,11 @@ const FAR_METERS = 800_000
 
 export interface FarArea {
   name: string
-  /** '7300 mi' */
   away: string
   box: Box
 }
 
-/** Outlier areas, whose coordinates are often swapped. With two areas neither is an outlier. */
+/** Outliers: their coordinates are often swapped. With two areas neither is an outlier. */
 export function farAreas(areas: readonly NamedArea[]): FarArea[] {
   const boxes = areas.flatMap((area) => {
     const box = boxAround([area])
@@ -27,7 +26,6 @@ export function farAreas(areas: readonly NamedArea[]): FarArea[] {
   return far.length * 2 < boxes.length ? far : []
 }
 
-/** Median of each side, which a few outliers do not affect. */
 function middleBox(boxes: readonly Box[]): Box | null {
   if (boxes.length < 3) return null
   const middle = (side: keyof Box) =>

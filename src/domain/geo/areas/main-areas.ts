@@ -29,7 +29,6 @@ function cellOf(area: NamedArea): string | null {
   return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`
 }
 
-/** Removes and returns all areas in cells connected to the first one. */
 function takeGroup(cells: Map<string, NamedArea[]>): NamedArea[] {
   const group: NamedArea[] = []
   const [first] = cells.keys()

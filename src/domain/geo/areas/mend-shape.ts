@@ -1,5 +1,4 @@
-// Repairs a shape from a file: closes rings, removes repeated points, fixes the orientation, snaps to the grid and
-// resolves self-intersections. Each repair is reported, so that differences from the file can be explained.
+// Each repair is reported, so that differences from the file can be explained.
 
 import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
 import type { Point } from './area-shape.ts'
@@ -23,7 +22,6 @@ export type MendKind = 'crossed itself' | 'was open' | 'repeated points' | 'ran 
 
 export interface Mend {
   kind: MendKind
-  /** Details, such as 'now 2 areas'; may be empty. */
   note: string
   at: Point
 }
@@ -50,7 +48,6 @@ interface Bench {
 const noteDown = ({ mends }: Bench, kind: MendKind, ring: Ring, note = '', at = pointOf(ring[0] as LngLat)) =>
   mends.push({ kind, note, at })
 
-/** Closes a ring and snaps it to the grid; it may still intersect itself. */
 function readLoosely(positions: unknown, bench: Bench): RingReading {
   const line = readLine(positions)
   if (!line) return { fault: 'off the globe', at: null }
@@ -87,7 +84,6 @@ function piecesOf([border, ...holes]: readonly Ring[], bench: Bench): Mended['ou
   return { pieces }
 }
 
-/** Number of areas, dropped slivers, and the size if it changed noticeably. */
 function noteOf({ pieces, slivers, milesBefore, milesAfter }: Untangled): string {
   const isOther = Math.abs(milesAfter - milesBefore) > milesBefore / 1000
   return [
@@ -99,7 +95,6 @@ function noteOf({ pieces, slivers, milesBefore, milesAfter }: Untangled): string
     .join(', ')
 }
 
-/** The rings of a hole without self-intersections; null when the remaining land is ambiguous. */
 function cutsOf(hole: Ring, bench: Bench): Ring[] | null {
   const crossing = bench.crossings.get(hole)
   if (!crossing) return [wound(hole, 'hole')]
@@ -109,7 +104,6 @@ function cutsOf(hole: Ring, bench: Bench): Ring[] | null {
   return untangled.pieces.map(([ring]) => wound(ring as Ring, 'hole'))
 }
 
-/** Adds a hole to every piece that it overlaps; false if there is none. */
 function cutOut(pieces: Ring[][], hole: Ring): boolean {
   const reaches = (one: Ring, other: Ring) => {
     const land = prepareArea({ type: 'Polygon', coordinates: [one] })

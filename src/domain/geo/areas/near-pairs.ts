@@ -76,7 +76,6 @@ function amongAll(search: Search, edges: Int32Array): SearchEnd {
   return 'done'
 }
 
-/** The edges on each side of a line, those on it in both; null when no line divides them well. */
 function halvesOf({ west, east, south, north }: EdgeBoxes, edges: Int32Array): [Int32Array, Int32Array] | null {
   const across = dividedBy(west, east, edges)
   const along = dividedBy(south, north, edges)

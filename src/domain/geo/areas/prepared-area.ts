@@ -3,7 +3,6 @@
 
 import { type AreaShape, polygonsOf, type RingPositions } from './area-shape.ts'
 
-/** Bounding box in degrees. */
 export interface Box {
   west: number
   south: number
@@ -43,7 +42,6 @@ const FEWEST_EDGES_BANDED = 64
 const EDGES_PER_BAND = 4
 const MOST_ENTRIES_PER_EDGE = 8
 
-/** Drops rings of fewer than three positions. */
 export function prepareArea(shape: AreaShape): PreparedArea {
   const polygons = polygonsOf(shape).flatMap((rings) => {
     const [outer, ...holes] = rings.map(prepareRing)
@@ -94,7 +92,7 @@ function indexRing(places: Float64Array): PreparedRing {
   return ring
 }
 
-/** Uses fewer, taller bands when many edges are long, which bounds the entries per edge. */
+/** Fewer, taller bands when many edges are long bound the entries per edge. */
 function cutIntoBands(ring: PreparedRing, edgeCount: number): Bands {
   let count = Math.ceil(edgeCount / EDGES_PER_BAND)
   while (count > 1 && entriesIn(ring, edgeCount, count) > edgeCount * MOST_ENTRIES_PER_EDGE) {

@@ -3,7 +3,6 @@ import type { Ring } from './ring.ts'
 const EARTH_RADIUS_MILES = 3958.7613
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Area of the outer ring minus its holes, on the globe. */
 export function squareMiles([outer, ...holes]: readonly Ring[]): number {
   if (!outer) return 0
   return holes.reduce((left, hole) => left - Math.abs(signedSquareMiles(hole)), Math.abs(signedSquareMiles(outer)))
@@ -15,7 +14,6 @@ export function wound(ring: Ring, role: 'outer' | 'hole'): Ring {
   return againstClock === (role === 'outer') ? ring : ring.toReversed()
 }
 
-/** '2.4 sq mi', '24 sq mi' from ten on, or 'less than 0.1 sq mi'. */
 export function squareMilesText(miles: number): string {
   if (miles < 0.05) return 'less than 0.1 sq mi'
   return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString('en-US')} sq mi`

@@ -23,10 +23,7 @@ export const MOST_CORNERS = 20_000
 
 export type RingReading = { ring: Ring; fault: null } | { fault: RingFault; at: Point | null }
 
-/**
- * Reads a GeoJSON ring without repeated corners.
- * @param open treatment of an open ring: an import closes it, the server refuses it
- */
+/** @param open an import closes an open ring, the server refuses it */
 export function readRing(positions: unknown, open: 'close' | 'refuse'): RingReading {
   const corners = readLine(positions)
   if (!corners) return { fault: 'off the globe', at: null }
@@ -60,7 +57,6 @@ function hasThreeCorners(ring: Ring): boolean {
 const isRoundTheGlobe = (ring: Ring) =>
   ring.some(([lng], index) => index > 0 && Math.abs(lng - (ring[index - 1] as LngLat)[0]) > 180)
 
-/** Positions without repeats; null if one is not on the globe. */
 export function readLine(positions: unknown): LngLat[] | null {
   if (!Array.isArray(positions)) return null
   const line: LngLat[] = []
@@ -80,7 +76,7 @@ function readPosition(position: unknown): LngLat | null {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : null
 }
 
-/** Storage grid: 7 decimals of a degree, about a centimeter. */
+/** 7 decimals of a degree, about a centimeter. */
 const GRID_DIGITS = 7
 const UNITS = 10 ** GRID_DIGITS
 
@@ -92,10 +88,9 @@ export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
 
 export const isSameCorner = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
 
-/** Position of a self-intersection, or 'tangled' when the check exceeds its budget. */
 export type RingCheck = { at: Point } | 'tangled' | null
 
-/** Finds crossing edges. Edges that only touch are allowed, because real borders touch themselves. */
+/** Edges that only touch are allowed, because real borders touch themselves. */
 export function checkRing(ring: Ring): RingCheck {
   let at: Point | null = null
   const end = searchNearPairs(

@@ -1,5 +1,4 @@
-// Simplifies an oversized drawing just enough to fit, with shared borders treated once and without creating
-// self-intersections. Reports the largest shift.
+// Shared borders are simplified once, so that no gaps open between neighbors.
 
 import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
@@ -48,11 +47,9 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
 interface Work {
   rings: readonly Ring[]
   arcRings: readonly ArcRing[]
-  /** Simplification weights and current tolerance of each arc. */
   weights: Map<Arc, Float64Array>
   meters: Map<Arc, number>
   most: number
-  /** Current rings, and the arcs changed since they were built. */
   built: Ring[]
   changed: Set<Arc>
 }
@@ -70,7 +67,6 @@ function* begun(drawing: Drawing): Generator<undefined, Work> {
   return { rings, arcRings, weights, meters, most: 0, built: [...rings], changed: new Set() }
 }
 
-/** Rings with too many corners are thinned first. */
 function thinLongRings(work: Work): void {
   for (const [index, ring] of work.rings.entries()) {
     if (ring.length - 1 <= MOST_CORNERS) continue
@@ -104,7 +100,6 @@ function setMeters({ meters, changed }: Work, arc: Arc, value: number): void {
 const MOST_ROUNDS = 12
 const ROUNDS_HALVED = 8
 
-/** Rebuilds changed rings. Where a ring becomes invalid, its arcs get a smaller tolerance, finally zero. */
 function* build(work: Work): Generator<undefined, void> {
   for (let round = 0; round < MOST_ROUNDS && work.changed.size > 0; round++) {
     const changed = new Set(work.changed)
@@ -134,7 +129,6 @@ function ringOf({ rings, arcRings, weights, meters }: Work, index: number): Ring
   return ring.length === old.length ? old : ring
 }
 
-/** The drawing with current rings; unchanged areas keep their identity. */
 function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
   let next = 0
   return drawing.map((area) => {

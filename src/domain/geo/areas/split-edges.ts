@@ -22,7 +22,6 @@ export function splitEdges(edges: readonly GridEdge[]): GridEdge[] | null {
   return null
 }
 
-/** Split points by edge; null when there are too many. */
 function cutsOf(edges: readonly GridEdge[]): Map<number, LngLat[]> | null {
   const cuts = new Map<number, LngLat[]>()
   let count = 0
@@ -53,7 +52,6 @@ export const isSamePoint = (one: LngLat, other: LngLat) => one[0] === other[0] &
 
 const isWithin = ([from, to]: GridEdge, at: LngLat) => !isSamePoint(from, at) && !isSamePoint(to, at)
 
-/** Positive left of the edge, 0 on its line. */
 const side = ([from, to]: GridEdge, [x, y]: LngLat) =>
   (to[0] - from[0]) * (y - from[1]) - (x - from[0]) * (to[1] - from[1])
 
@@ -78,7 +76,6 @@ const crossing = ([from, to]: GridEdge, share: number): LngLat => [
 const isBetween = (value: number, one: number, other: number) =>
   value >= Math.min(one, other) && value <= Math.max(one, other)
 
-/** For a point on the edge's line: true between its ends. */
 const isBeside = ([from, to]: GridEdge, [x, y]: LngLat) => isBetween(x, from[0], to[0]) && isBetween(y, from[1], to[1])
 
 function cutAt(edge: GridEdge, points: readonly LngLat[] | undefined): GridEdge[] {

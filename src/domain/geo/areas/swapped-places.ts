@@ -23,7 +23,6 @@ const HOME: readonly Box[] = [
 /** About 200 miles. */
 const NEAR_DEGREES = 3
 
-/** True in the United States, and near `others`, the existing areas. */
 function isLikely(place: Point, others: Box | null): boolean {
   const around = others && {
     west: others.west - NEAR_DEGREES,
@@ -46,7 +45,6 @@ export const middleOf = ({ west, south, east, north }: Box): Point => ({
   lng: (west + east) / 2,
 })
 
-/** True when most areas are implausible, so that a swap is worth trying. */
 export function isFarOff(read: ShapesImported, others: Box | null): boolean {
   const off = read.left.filter(({ reason }) => reason === 'off the globe').length
   return likelyAreas(read, others) * 2 < read.areas.length + off
@@ -55,7 +53,6 @@ export function isFarOff(read: ShapesImported, others: Box | null): boolean {
 export const isBetterSwapped = (read: ShapesImported, swapped: ShapesImported, others: Box | null): boolean =>
   likelyAreas(swapped, others) > likelyAreas(read, others)
 
-/** Distance between two centers in meters; null if a box is missing. */
 export const metersApart = (one: Box | null, other: Box | null): number | null =>
   one && other && metersBetween(middleOf(one), middleOf(other))
 

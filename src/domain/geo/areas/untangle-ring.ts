@@ -1,5 +1,5 @@
-// Rebuilds a self-crossing border around the same land: everything it encloses, any number of times, is land. A bow
-// becomes two areas, small loops are cut off or merged, and pieces too small for a house are dropped.
+// Everything that a self-crossing border encloses, any number of times, is land. Pieces too small for a house are
+// dropped.
 
 import { type Way, waysOf } from './border-graph.ts'
 import { covers } from './covers.ts'
@@ -9,10 +9,9 @@ import { squareMiles } from './ring-size.ts'
 import { type GridEdge, isSamePoint, splitEdges } from './split-edges.ts'
 
 export interface Untangled {
-  /** Border first, then the holes, for each piece. */
   pieces: Ring[][]
   slivers: number
-  /** Square miles by the even-odd rule, which decided before the repair. */
+  /** By the even-odd rule, which decided before the repair. */
   milesBefore: number
   milesAfter: number
 }
@@ -22,7 +21,6 @@ const SLIVER_MILES = 100 / 5280 ** 2
 
 export const isSliver = (rings: readonly Ring[]) => squareMiles(rings) < SLIVER_MILES
 
-/** Null when the ring crosses itself too often. */
 export function untangleRing(ring: Ring): Untangled | null {
   const edges = splitEdges(gridEdges(ring))
   if (!edges) return null
@@ -45,7 +43,6 @@ function gridEdges(ring: Ring): GridEdge[] {
   return edges.filter(([from, to]) => !isSamePoint(from, to))
 }
 
-/** Borders run counterclockwise around land, holes clockwise; each hole belongs to the smallest border around it. */
 function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Ring[][] {
   const isBorder = ({ turns, gain }: Way) => isLand(turns) && !isLand(turns - gain)
   const left = new Set(ways.filter(isBorder))
@@ -67,7 +64,6 @@ function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Rin
   return pieces
 }
 
-/** Follows the land on the left back to the start, removing the half-edges from `left`. */
 function walk(start: Way, left: Set<Way>): LngLat[] {
   const line: LngLat[] = [start.from]
   let way = start
@@ -79,14 +75,12 @@ function walk(start: Way, left: Set<Way>): LngLat[] {
   return line
 }
 
-/** The first border half-edge clockwise from the one just followed. */
 function firstBorderFrom(back: Way, left: ReadonlySet<Way>, start: Way): Way {
   let way = back.previous
   while (way !== start && !left.has(way)) way = way.previous
   return way
 }
 
-/** Splits a walk that passes a point twice into loops that touch there. */
 function loopsOf(line: readonly LngLat[]): LngLat[][] {
   const loops: LngLat[][] = []
   const open: LngLat[] = []

@@ -10,7 +10,6 @@ const ALL_TOUCHED = CODE_OF_ZERO + 0b111_000
 
 const BYTES = (SIDE * SIDE) / CELLS_IN_A_CHARACTER
 
-/** Joins the cells of several polygons into one array for memory locality. */
 export function joinWritten(polygons: readonly (string | null)[]): Uint8Array {
   const bytes = new Uint8Array(polygons.length * BYTES).fill(ALL_TOUCHED)
   polygons.forEach((cells, polygon) => {
