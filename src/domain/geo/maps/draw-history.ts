@@ -1,6 +1,3 @@
-// Undo history of a drawing; a new change clears the redo steps. The distance between the current and the saved state
-// is the number of unsaved changes.
-
 export interface History<T> {
   past: readonly T[]
   present: T

@@ -1,5 +1,4 @@
-// A route recorded as a line often encloses the served land, so closing it can yield an area. Lines that do not form a
-// valid border stay in the report.
+// A route recorded as a line often encloses the served land, so closing it can yield an area.
 
 import { readRing } from '#domain/geo/areas/ring.ts'
 import type { ShapesImported } from './import-shapes.ts'
@@ -12,7 +11,6 @@ export function closedLine({ name, reason, feature }: LeftShape): NamedArea | nu
   return reading.fault ? null : { name, rings: [reading.ring] }
 }
 
-/** The areas of closed lines, and the import without these lines, which now count as imported. */
 export function closeLines(read: ShapesImported): { closed: NamedArea[]; read: ShapesImported } {
   const tried = read.left.map((shape) => ({ shape, area: closedLine(shape) }))
   const closed = tried.flatMap(({ area }) => area ?? [])

@@ -1,5 +1,4 @@
-// Imports a file from another program shape by shape and repairs what it can: borders that cross themselves, are open,
-// repeat points or have the wrong orientation. Each repair is reported with its area.
+// Each repair is reported with its area.
 
 import { nameKeys, shapeNames } from '#domain/geo/areas/area-names.ts'
 import { type Mend, mendShape } from '#domain/geo/areas/mend-shape.ts'
@@ -10,7 +9,6 @@ interface Repair extends Mend {
   shape: number
 }
 
-/** `shape` is the index among the imported shapes, `piece` that among the pieces of a repaired shape. */
 interface ImportedArea extends NamedArea {
   shape: number
   piece: number
@@ -18,17 +16,13 @@ interface ImportedArea extends NamedArea {
 
 export interface ShapesImported {
   areas: ImportedArea[]
-  /** Rejected shapes; together with the imported ones, all shapes of the file. */
+  /** Together with the imported shapes, all shapes of the file. */
   left: LeftShape[]
   came: number
   repairs: Repair[]
   labels: ShapeLabel[]
 }
 
-/**
- * Reads GeoJSON of any nesting and yields after each shape, so that the caller is not blocked.
- * @returns null if it is not GeoJSON
- */
 export function* importShapes(geojson: unknown): Generator<undefined, ShapesImported | null> {
   const shapes = shapesIn(geojson)
   if (!shapes) return null
@@ -42,11 +36,7 @@ export function* importShapes(geojson: unknown): Generator<undefined, ShapesImpo
   return { ...read, areas: namedAreas(read, usual) }
 }
 
-/**
- * Names the areas; rejected shapes leave no gap in the numbers.
- * @param key the naming property; null numbers them
- * @param taken names already used in the map
- */
+/** Rejected shapes leave no gap in the numbers. */
 export function namedAreas({ areas, labels }: ShapesImported, key: string | null, taken: Iterable<string> = []) {
   const names = shapeNames(labels, key, taken)
   return areas.map((area) => ({ ...area, name: pieceName(names[area.shape] as string, area.piece) }))

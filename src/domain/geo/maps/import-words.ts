@@ -1,5 +1,3 @@
-// Texts of an import's report: rejected shapes grouped by reason, repairable ones first.
-
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { MendKind } from '#domain/geo/areas/mend-shape.ts'
 import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
@@ -67,15 +65,12 @@ const WHY: Record<LeftReason, { one: string; many: string; sentence: string }> =
 
 const REASONS = Object.keys(WHY) as LeftReason[]
 
-/** '“Tuesday route” is a line, not an area.' */
 export const leftSentence = ({ name, reason }: Pick<LeftShape, 'name' | 'reason'>) =>
   `“${name}” ${WHY[reason].sentence}`
 
 export interface LeftGroup {
   reason: LeftReason
-  /** Agrees with the count: 'are lines, not areas'. */
   why: string
-  /** 'Tuesday route, Friday route.' */
   names: string
   shapes: LeftShape[]
 }
@@ -109,14 +104,11 @@ const MENDS = Object.keys(DONE) as MendKind[]
 export interface MendGroup {
   kind: MendKind
   shapes: number
-  /** Agrees with the count: 'crossed themselves, drawn anew'. */
   what: string
-  /** 'Bend (now 2 areas), Mill side.' */
   names: string
   at: Point
 }
 
-/** A shape may occur in several groups. */
 export function mendGroups({ repairs, areas }: Pick<ShapesImported, 'repairs' | 'areas'>): MendGroup[] {
   const names = new Map(areas.filter(({ piece }) => piece === 0).map(({ shape, name }) => [shape, name]))
   return MENDS.flatMap((kind) => {
@@ -133,7 +125,6 @@ export function mendGroups({ repairs, areas }: Pick<ShapesImported, 'repairs' | 
   })
 }
 
-/** 'One has 1 hole, kept.' Empty without holes. */
 export function holesKept(areas: readonly NamedArea[]): string {
   const holes = areas.map(({ rings }) => rings.length - 1).filter((count) => count > 0)
   const all = holes.reduce((sum, count) => sum + count, 0)

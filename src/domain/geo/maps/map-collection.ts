@@ -1,5 +1,5 @@
-// A map is stored as a GeoJSON FeatureCollection of areas with the map's name and no crs. Other shapes are refused with
-// a reason, not dropped, so that a hauler never assumes to serve land that was lost.
+// Shapes other than areas are refused with a reason, not dropped, so that a hauler never assumes to serve land that was
+// lost.
 
 import { type Box, prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
@@ -16,7 +16,6 @@ export interface MapCollection {
   features: Record<string, unknown>[]
 }
 
-/** `box` encloses the areas. */
 export type CollectionReading = { collection: MapCollection; box: Box; problem: null } | { problem: string }
 
 /**
@@ -44,7 +43,6 @@ export function readCollection(geojson: unknown, name: string): CollectionReadin
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Number of corners, without the closing ones. */
 export const cornersOf = (rings: readonly (readonly unknown[])[]) =>
   rings.reduce((sum, ring) => sum + ring.length - 1, 0)
 
@@ -56,7 +54,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Copies the features with the members that RFC 7946 defines. */
+/** Keeps only the members that RFC 7946 defines. */
 function featuresOf(value: unknown): Record<string, unknown>[] {
   const given = value as Record<string, unknown>
   const members = given.type === 'FeatureCollection' ? (given.features as unknown[]) : [given]

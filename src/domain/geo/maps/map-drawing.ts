@@ -1,6 +1,3 @@
-// The areas of a map being edited; immutable, so that changes can be undone. A hole belongs to the area that surrounds
-// it.
-
 import { uniqueNames } from '#domain/geo/areas/area-names.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
@@ -55,13 +52,11 @@ const snapped = (ring: Ring): Ring => ring.map((corner) => fromGrid(gridPoint(co
 const changeArea = (drawing: Drawing, id: number, change: (area: DrawnArea) => DrawnArea): Drawing =>
   drawing.map((area) => (area.id === id ? change(area) : area))
 
-/** Replaces one ring of an area; index 0 is the border. */
 export const withRing = (drawing: Drawing, id: number, index: number, ring: Ring): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, snapped(ring)) }))
 
 const LEAST_CORNERS = 3
 
-/** Removes a corner by its zero-based index; null when fewer than three would be left. */
 export function withoutCorner(ring: Ring, corner: number): Ring | null {
   const left = ring.slice(0, -1).toSpliced(corner, 1)
   const [first] = left
@@ -76,7 +71,6 @@ export const withoutArea = (drawing: Drawing, id: number): Drawing => drawing.fi
 export const withoutHoles = (drawing: Drawing, id: number): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.slice(0, 1) }))
 
-/** Adds a hole to the area that surrounds it and returns that area's id; null if there is none. */
 export function withHole(drawing: Drawing, hole: Ring): { drawing: Drawing; id: number } | null {
   const around = drawing.find((area) => {
     const land = prepareDrawn(area)
@@ -92,7 +86,6 @@ const MOST_EDITED_CORNERS = 2_000
 /** Areas with more corners are too fine to edit by hand and must be re-imported. */
 export const isEditable = ({ rings }: NamedArea) => cornersOf(rings) <= MOST_EDITED_CORNERS
 
-/** '8 corners, 1 hole, 2.4 sq mi'; counts the corners of the border. */
 export function areaFacts({ rings }: NamedArea): string {
   const holes = rings.length - 1
   const facts = [counted(cornersOf(rings.slice(0, 1)), 'corner'), squareMilesText(squareMiles(rings))]

@@ -1,5 +1,4 @@
-// A map requires a name, a color and at least one area, with messages from the specification. Screen and server
-// share these rules.
+// Messages are from the specification; screen and server share these rules.
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
@@ -10,7 +9,6 @@ export const DEFAULT_MAP_COLOR = '#4fc3f7'
 export interface MapForm {
   name: string
   color: string
-  /** A GeoJSON FeatureCollection, or the same as text. */
   geojson: unknown
 }
 

@@ -1,5 +1,3 @@
-// Size of a drawing relative to a map's limits, shown while it is being drawn.
-
 import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
 import { kilobytes, mapRefusals } from '#domain/geo/messages.ts'
 import { bytesOf, cornersOf, MOST_AREAS, MOST_BYTES } from './map-collection.ts'
@@ -9,7 +7,6 @@ export interface MapUse {
   areas: number
   corners: number
   bytes: number
-  /** The area with the longest border or hole, and its number of corners; null for an empty drawing. */
   largest: { name: string; corners: number } | null
 }
 
@@ -42,7 +39,6 @@ export function measureDrawing(drawing: Drawing): MapUse {
 /** A reason why the drawing can't be saved; `simplify` when simplifying would help. */
 export type MapLimit = { problem: string; simplify: boolean }
 
-/** The first exceeded limit; null when the drawing can be saved. */
 export function overLimit({ areas, bytes, largest }: MapUse): MapLimit | null {
   if (areas > MOST_AREAS) return { problem: mapRefusals.tooManyAreas(MOST_AREAS, areas), simplify: false }
   if (largest && largest.corners > MOST_CORNERS) {
@@ -51,7 +47,6 @@ export function overLimit({ areas, bytes, largest }: MapUse): MapLimit | null {
   return bytes > MOST_BYTES ? { problem: mapRefusals.tooLarge(MOST_BYTES, bytes), simplify: true } : null
 }
 
-/** '26,560 corners, 780 of 1,000 KB'; empty below a tenth of the limits. */
 export function usageText({ areas, corners, bytes, largest }: MapUse): string {
   const shares = [areas / MOST_AREAS, bytes / MOST_BYTES, (largest?.corners ?? 0) / MOST_CORNERS]
   if (!largest || Math.max(...shares) < 0.1) return ''

@@ -4,10 +4,7 @@
 const KML_NAMESPACE = /^https?:\/\/(?:www\.)?(?:opengis\.net\/kml|earth\.google\.com\/kml)/
 const FOREIGN_ENTITIES = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:\w+;)?/g
 
-/**
- * Returns valid XML without element prefixes and with coordinates in standard format.
- * @param signOf the character of an HTML entity, or the entity itself if unknown
- */
+/** @param signOf the character of an HTML entity, or the entity itself if unknown */
 export function mendedKml(text: string, signOf: (entity: string) => string): string {
   const known = outsideCdata(text.replace(/^[\s\uFEFF]+/, ''), (part) =>
     part.replace(FOREIGN_ENTITIES, (entity) => {
@@ -28,7 +25,6 @@ function outsideCdata(text: string, mend: (text: string) => string): string {
     .join('')
 }
 
-/** 'kml:Placemark' becomes 'Placemark'. */
 function withoutKmlPrefix(text: string): string {
   const bound = [...text.matchAll(/\sxmlns:([\w-]+)\s*=\s*["']([^"']*)["']/g)]
   const prefix = bound.find(([, , url = '']) => KML_NAMESPACE.test(url))?.[1]
@@ -36,7 +32,6 @@ function withoutKmlPrefix(text: string): string {
   return text.replace(/(<\/?)([\w-]+):/g, (found, open: string, own: string) => (own === prefix ? open : found))
 }
 
-/** Declares undeclared prefixes on the outermost element. */
 function declared(text: string): string {
   const used = [...text.matchAll(/<\/?([A-Za-z][\w-]*):|\s([A-Za-z][\w-]*):[\w-]+\s*=/g)]
   const known = new Set(['xml', 'xmlns', ...[...text.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, name]) => name)])

@@ -6,7 +6,6 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { pointOf, type Ring, type RingFault, type RingReading, readLine, readRing } from '#domain/geo/areas/ring.ts'
 import { isObject, type Shape, shapesIn } from './shapes-in.ts'
 
-/** The outer ring, then the holes. */
 export interface NamedArea {
   name: string
   rings: readonly Ring[]
@@ -25,9 +24,7 @@ export type LeftReason =
 export interface LeftShape {
   name: string
   reason: LeftReason
-  /** Null without a position on the globe. */
   at: Point | null
-  /** The GeoJSON feature, for download. */
   feature: { type: 'Feature'; properties: { name: string }; geometry: unknown }
 }
 
@@ -64,7 +61,7 @@ export const leftShape = (
   feature: { type: 'Feature', properties: { name }, geometry },
 })
 
-/** Our own name property, or a common equivalent from other programs. */
+/** `name` is ours, the others are common in other programs. */
 function nameOf({ properties, part }: Shape): string | null {
   const given = [properties?.name, properties?.Name, properties?.NAME, properties?.title]
   const found = given.find((value) => typeof value === 'string' && value.trim() !== '')
@@ -75,7 +72,6 @@ function nameOf({ properties, part }: Shape): string | null {
 
 export type ShapeOutcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
 
-/** Reads a polygon's rings with `read`; rejects other shapes. */
 export function readShape(geometry: unknown, read: (positions: unknown) => RingReading): ShapeOutcome {
   if (geometry === null || geometry === undefined) return { reason: 'is empty', at: null }
   if (!isObject(geometry)) return { reason: 'is unknown', at: null }

@@ -1,12 +1,8 @@
-// Simple shapes of GeoJSON with any nesting, with the properties of their features. Each part of a multi-part geometry
-// is a shape.
-
 export type Json = Readonly<Record<string, unknown>>
 
 export interface ShapeLabel {
   properties: Json | null
   feature: number
-  /** Index within a multi-part geometry, else 0. */
   part: number
 }
 
@@ -19,7 +15,6 @@ export const isObject = (value: unknown): value is Json =>
 
 const DEEPEST = 8
 
-/** Null when the outermost object is not GeoJSON. */
 export function shapesIn(geojson: unknown): Shape[] | null {
   let features = 0
   const inner = (items: unknown, of: ShapeLabel, depth: number) =>

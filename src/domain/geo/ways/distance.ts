@@ -1,5 +1,4 @@
-// Distances between places, and from an address to an area's border. A household outside the area sees the distance,
-// not just a refusal.
+// A household outside the area sees the distance, not just a refusal.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedArea, type PreparedRing, placeAfter } from '#domain/geo/areas/prepared-area.ts'
@@ -9,7 +8,6 @@ const EARTH_RADIUS_METERS = 6_371_008.8
 const METERS_A_MILE = 1609.344
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance in meters (haversine). */
 export function metersBetween(one: Point, other: Point): number {
   const north = Math.sin(radians(other.lat - one.lat) / 2) ** 2
   const east = Math.sin(radians(other.lng - one.lng) / 2) ** 2
@@ -20,7 +18,6 @@ export function metersBetween(one: Point, other: Point): number {
 /** Too close for a useful figure. */
 export const isBeside = (meters: number): boolean => meters / METERS_A_MILE < 0.05
 
-/** '0.8 mi', '12 mi' from ten on, or 'less than 0.1 mi'. */
 export function milesText(meters: number): string {
   const miles = meters / METERS_A_MILE
   if (isBeside(meters)) return 'less than 0.1 mi'
@@ -29,7 +26,7 @@ export function milesText(meters: number): string {
 
 const METERS_A_FOOT = 0.3048
 
-/** '7 feet (2.1 m)', or '4 inches (0.1 m)' below a foot; rounded up, as an upper bound. */
+/** Rounded up, as an upper bound. */
 export function atMostFeet(meters: number): string {
   const feet = meters / METERS_A_FOOT
   const inches = Math.ceil(feet * 12)
@@ -37,11 +34,9 @@ export function atMostFeet(meters: number): string {
   return `${said} (${(Math.ceil(meters * 10) / 10).toLocaleString('en-US')} m)`
 }
 
-/** The nearest point on the border, holes included, with its distance in meters; null without land. */
 export function nearestBorder(area: PreparedArea, place: Point): { point: Point; meters: number } | null {
   let nearest: Point | null = null
   let least = Infinity
-  // Length of a degree of longitude relative to a degree of latitude.
   const narrowing = Math.cos(radians(place.lat))
   for (const ring of area.polygons.flatMap(({ outer, holes }) => [outer, ...holes])) {
     for (let edge = 0; edge < ring.corners; edge++) {

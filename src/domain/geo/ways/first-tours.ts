@@ -1,5 +1,3 @@
-// Initial tours for the search: greedy by edges, and nearest neighbor.
-
 import type { Network } from './shorten-tour.ts'
 
 /**
@@ -28,7 +26,6 @@ export function shortLegsFirst(network: Network, one: number, other: number, see
 const isNear = ({ near, nearCount }: Network, point: number, other: number) =>
   near.subarray(point * nearCount, (point + 1) * nearCount).includes(other)
 
-/** Growing path fragments: up to two neighbors per point, and for each end of a fragment its other end. */
 interface Pieces {
   left: Int32Array
   right: Int32Array
@@ -59,7 +56,6 @@ function join(pieces: Pieces, one: number, other: number): void {
   pieces.count--
 }
 
-/** Joins the remaining fragments, each to the nearest free end. */
 function joinEnds({ distances, size }: Network, pieces: Pieces): void {
   const { right, otherEnd } = pieces
   let here = otherEnd[right.indexOf(-1)] as number
@@ -91,7 +87,6 @@ function walk({ left, right }: Pieces): Int32Array {
   return tour
 }
 
-/** Nearest neighbor from one point, ending at another. */
 export function nearestFirst({ distances, size }: Network, from: number, to: number): Int32Array {
   const tour = new Int32Array(size)
   const isLeft = new Uint8Array(size).fill(1)

@@ -2,13 +2,11 @@
 // must contain the leg. For stops in rows the nearest neighbors are all in the same row, so distance alone would never
 // connect rows.
 
-/** Minimum spanning tree: the parent of each point, and the points in the order of joining. */
 interface Tree {
   parent: Int32Array
   order: Int32Array
 }
 
-/** The `count` likeliest neighbors of each point, likeliest first. The given leg has a negative length. */
 export function likelyNeighbors(distances: Float64Array, size: number, count: number): Int32Array {
   const tree = shortestTree(distances, size)
   const likely = new Int32Array(size * count)

@@ -1,14 +1,12 @@
-// The optimal route through a few stops by dynamic programming over subsets (Held and Karp).
+// Dynamic programming over subsets (Held and Karp).
 
 /** Each further stop more than doubles the time; this many take about a millisecond. */
 export const MOST_PROVEN = 9
 
-/** From the first point through all others to the last. */
 export function provenWay(distances: Float64Array, size: number): Int32Array {
   const stops = size - 2
   const sets = 2 ** stops
   const meters = (one: number, other: number) => distances[one * size + other] as number
-  /** By subset and last stop: length of the shortest path from the start, and the previous stop. */
   const lengths = new Float64Array(sets * stops).fill(Number.POSITIVE_INFINITY)
   const before = new Int8Array(sets * stops).fill(-1)
   for (let stop = 0; stop < stops; stop++) lengths[2 ** stop * stops + stop] = meters(0, stop + 1)

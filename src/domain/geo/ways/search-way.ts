@@ -12,7 +12,6 @@ const NEIGHBORS = 8
 const STARTS = 16
 /** Maximum relative lengthening of a leg, to vary the initial tours. */
 const UNEVENNESS = 0.3
-/** Maximum distance in places between two legs of a kick. */
 const LONGEST_STRETCH = 50
 /** Scale of accepted lengthenings, as a share of the mean leg. */
 const TOLERANCE = 0.03
@@ -28,7 +27,6 @@ export interface Effort {
   goOn: (steps: number) => boolean
 }
 
-/** From the first point through all others to the last. */
 export function searchWay(distances: Float64Array, size: number, effort: Effort): Int32Array {
   const network = networkOf(distances, size)
   const best = bestStart(network, effort)
@@ -70,13 +68,11 @@ function shortened(network: Network, points: Int32Array): Int32Array {
   return tour.at
 }
 
-/** Kicks and optimizes within the budget; `best` is updated in place. */
 function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): void {
   const tour = tourOf(best)
   const search = newSearch(network, tour)
   const { size } = network
   const tolerated = (TOLERANCE * (tourLength(network, best) - BACK)) / size
-  /** Length above that of the best tour. */
   let longer = 0
   let vain = 0
   let beginnings = 0
@@ -153,7 +149,6 @@ function tourLength({ size, distances }: Network, tour: Int32Array): number {
   return length
 }
 
-/** Cuts the tour into a route from the first to the last point. */
 function cutOpen(tour: Int32Array): Int32Array {
   const size = tour.length
   const start = tour.indexOf(0)

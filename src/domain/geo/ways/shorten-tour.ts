@@ -5,7 +5,6 @@ import { exchangeLegs, pointAfter, pointBefore, type Tour, takeBack } from './to
 
 export interface Network {
   size: number
-  /** Distance matrix in meters, row by row. */
   distances: Float64Array
   /** `nearCount` likely neighbors per point, likeliest first. */
   near: Int32Array
@@ -18,7 +17,6 @@ export const WORTH_IT = 1e-7
 const FIRST_WIDTHS = [8, 5] as const
 const SECOND_WIDTHS = [5, 3] as const
 
-/** FIFO queue of points to search, each at most once. */
 interface Waiting {
   points: Int32Array
   isWaiting: Uint8Array
@@ -63,17 +61,13 @@ interface Search {
   found: Exchange
 }
 
-/**
- * A 3-opt move: removes one–two, three–four and five–six, adds two–three, four–five and six–one. `kind` tells how the
- * stretches between them are rearranged.
- */
+/** Removes one–two, three–four and five–six, adds two–three, four–five and six–one. */
 interface Exchange {
   three: number
   four: number
   five: number
   six: number
   kind: Kind
-  /** Saved meters, or the potential saving before the closing leg is added. */
   gain: number
 }
 const TURN = 0
@@ -94,7 +88,6 @@ export const newSearch = (network: Network, tour: Tour): Search => ({
   found: { three: 0, four: 0, five: 0, six: 0, kind: TURN, gain: 0 },
 })
 
-/** Searches around the queued points until no move helps. @returns the meters saved */
 export function shortenTour(search: Search): number {
   const { waiting } = search
   let saved = 0
@@ -133,7 +126,6 @@ function shortenAt(search: Search, one: number, step: 1 | -1): number {
   return 0
 }
 
-/** Queues the points next to all changes since a mark. */
 function wakeAlong({ tour, waiting }: Search, mark: number): void {
   const { at, size, turns, logged } = tour
   for (let index = mark; index < logged; index += 2) {
@@ -145,7 +137,6 @@ function wakeAlong({ tour, waiting }: Search, mark: number): void {
   }
 }
 
-/** Finds an improving move, else stores the most promising one in `found`. @returns true for an improving move */
 function findExchange(search: Search, freed: number): boolean {
   const { one, two, tour, depth, found } = search
   const { distances, size, near, nearCount } = search.network
@@ -186,10 +177,6 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
   return false
 }
 
-/**
- * Continues with the leg after `three`: splits the stretch from two to three into two parts, which are swapped or
- * reversed.
- */
 function findSwap(
   { network, tour, one, two, step, origin, depth, found }: Search,
   three: number,

@@ -1,5 +1,4 @@
-// Orders the stops between start and end for the shortest route. Few stops are solved optimally, more are searched
-// within the caller's budget.
+// Few stops are solved optimally, more are searched within the caller's budget.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from './distance.ts'
@@ -8,7 +7,6 @@ import { type Effort, searchWay } from './search-way.ts'
 
 export interface StopOrder {
   order: number[]
-  /** Straight-line meters from start through all stops to the end. */
   distance: number
 }
 
@@ -27,7 +25,6 @@ export function shortWay(distances: Float64Array, size: number, effort: Effort):
   return wayLength(distances, found) < wayLength(distances, given) ? found : given
 }
 
-/** Distance matrix, row by row. */
 export function distanceTable<P>(points: readonly P[], between: (one: P, other: P) => number): Float64Array {
   const size = points.length
   const table = new Float64Array(size * size)

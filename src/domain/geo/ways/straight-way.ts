@@ -13,7 +13,6 @@ interface Leg {
   duration: number
 }
 
-/** A route through points in order; `geometry` is GeoJSON. */
 export interface DrivenWay extends Leg {
   geometry: { type: 'LineString'; coordinates: [lng: number, lat: number][] }
   legs: Leg[]
@@ -21,7 +20,6 @@ export interface DrivenWay extends Leg {
   approximate: boolean
 }
 
-/** @param points at least two */
 export function straightWay(points: readonly Point[]): DrivenWay {
   const legs = points.slice(1).map((point, index) => legBetween(points[index] as Point, point))
   return {

@@ -3,11 +3,10 @@
 
 export interface Tour {
   size: number
-  /** Point by place. */
   at: Int32Array
   /** Place by point. */
   position: Int32Array
-  /** First and last place of each reversal, two numbers each; entries beyond `logged` are stale. */
+  /** Two numbers for each reversal; entries beyond `logged` are stale. */
   turns: Int32Array
   logged: number
 }
@@ -22,7 +21,6 @@ export function tourOf(points: Int32Array): Tour {
   return tour
 }
 
-/** Resets the tour to these points and clears the log. */
 export function restoreTour(tour: Tour, points: Int32Array): void {
   const { at, position } = tour
   at.set(points)
@@ -30,7 +28,6 @@ export function restoreTour(tour: Tour, points: Int32Array): void {
   forgetTurns(tour)
 }
 
-/** Commits the reversals so far. */
 export function forgetTurns(tour: Tour): void {
   tour.logged = 0
 }
@@ -48,10 +45,6 @@ export function pointBefore({ at, position, size }: Tour, point: number): number
   return at[place === 0 ? size - 1 : place - 1] as number
 }
 
-/**
- * 2-opt move: reverses the stretch from two to four, which begins after one. Afterwards one is next to four, and two
- * next to the point beyond four.
- */
 export function exchangeLegs(tour: Tour, one: number, two: number, four: number): void {
   const { position } = tour
   if (pointAfter(tour, one) === two) turnShorter(tour, position[two] as number, position[four] as number)
@@ -66,7 +59,6 @@ function turnShorter(tour: Tour, first: number, last: number): void {
   else turnPlaces(tour, last + 1 === size ? 0 : last + 1, first === 0 ? size - 1 : first - 1)
 }
 
-/** Reverses a stretch, across the seam when the last place is before the first. */
 export function turnPlaces(tour: Tour, first: number, last: number): void {
   if (tour.logged === tour.turns.length) {
     const longer = new Int32Array(2 * tour.logged)
