@@ -19,21 +19,15 @@ type BoardFrameProps = {
   stops: readonly BoardStop[]
   /** Set when the board shows lanes, which need the width. */
   looks?: ReadonlyMap<string, LaneLook>
-  /** The crew's progress, shown in the line of the map's button. */
   progress: ReactNode
-  /** Set while stops can be chosen, from the map too. */
   chosen?: ChosenStops | undefined
   children: ReactNode
 }
 
-/** True if the map fits beside the lists or lanes. */
 export const useMapBeside = (lanes: boolean): boolean =>
   useMedia(lanes ? '(min-width: 80rem)' : '(min-width: 64rem)', !useOffice().onPhone)
 
-/**
- * The lists with the map beside them, or behind a button on narrow screens. A hovered row highlights its pin; that
- * state lives here, so rows don't re-render.
- */
+/** The hovered row's state lives here, so that rows don't re-render. */
 export function BoardFrame({ board, stops, looks, chosen, progress, children }: BoardFrameProps) {
   const isWide = useMapBeside(looks !== undefined)
   const isHydrated = useHydrated()

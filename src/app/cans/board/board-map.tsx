@@ -19,7 +19,6 @@ import type { ChosenStops } from './use-chosen.ts'
 export interface BoardMapProps {
   board: WorkBoard
   stops: readonly BoardStop[]
-  /** The stop whose row is hovered. */
   lit: string | null
   onChoose: (id: string) => void
   onPoint?: (id: string | null) => void
@@ -93,7 +92,6 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
   )
 }
 
-/** Label and direction for stops too far away to fit in view with the others. */
 function outsideWords(main: readonly { point: Point }[], outside: readonly { point: Point }[]) {
   const [nearest, middle] = [outside[0], middleOf(main)]
   if (!nearest || !middle) return null

@@ -9,7 +9,6 @@ import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import type { LaneLook } from './lane-looks.ts'
 import { type LookName, lookOfPerson } from './line-looks.ts'
 
-/** A stop as both the lists and the map show it, with the same number and tone. */
 export interface BoardStop {
   task: Task
   tone: PinState
@@ -36,16 +35,13 @@ export function boardStops(
   ]
 }
 
-/** The line through one person's open stops. */
 export interface PersonWay extends MapLine {
   name: string
 }
 
 /**
- * Straight lines from stop to stop. Looks follow the order of people, not of their work, so a line looks the same all
- * day.
+ * Looks follow the order of people, not of their work, so a line looks the same all day.
  * @param people assignees or routes; `value` matches a task's `assignedTo`
- * @param looks lane looks, when the board shows lanes
  */
 export function personWays(
   stops: readonly BoardStop[],

@@ -5,7 +5,6 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import classes from './crew-progress.module.css'
 
-/** Progress of everyone with work in the shown days. A press filters to one person, a second press clears it. */
 export function CrewProgress({ board: { crew, lists, type, view } }: { board: WorkBoard }) {
   if (type === 'gobacks') return null
   const tasks = [...lists.yours, ...lists.others].filter(({ archived }) => !archived)

@@ -1,8 +1,6 @@
 import type { LookName } from './line-looks.ts'
 
-/** Look of a person's lane, number badges, pins and line on the map. */
 export interface LaneLook {
-  /** A CSS color of the theme. */
   color: string
   /** Prefix of the stop numbers on the map, where stops of several people mix. */
   letter: string

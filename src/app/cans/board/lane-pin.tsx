@@ -3,10 +3,7 @@ import type { LaneLook } from './lane-looks.ts'
 
 const night = '#17211c'
 
-/**
- * Pin of a stop in lane view, small so that eighty of them leave the streets visible. The next stop and problems stay
- * large; done is a dot, unassigned a dashed square, chosen a tick.
- */
+/** Small, so that eighty pins leave the streets visible; the next stop and problems stay large. */
 export function LanePin(props: { stop: BoardStop; look: LaneLook | undefined; chosen?: boolean | undefined }) {
   const { stop, look, chosen } = props
   const { task, tone, number } = stop
@@ -26,7 +23,6 @@ export function LanePin(props: { stop: BoardStop; look: LaneLook | undefined; ch
   )
 }
 
-/** Wide enough for a letter and two digits, with a tip. */
 function LargePin(props: { fill: string; text: string; edge: string; sign: string; width: number }) {
   const { fill, text, edge, sign, width } = props
   const [right, middle] = [width - 2, width / 2]

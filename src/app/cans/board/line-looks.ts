@@ -1,4 +1,4 @@
-/** A map line on a white casing; widths in px. `dash` counts in line widths, as in MapLibre; its ends are round. */
+/** Widths in px. `dash` counts in line widths, as in MapLibre; its ends are round. */
 export interface LineLook {
   color: string
   width: number

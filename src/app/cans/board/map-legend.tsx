@@ -3,7 +3,6 @@ import { DoneDot, NobodysSquare } from './lane-pin.tsx'
 import { type LookName, lineLooks } from './line-looks.ts'
 import classes from './map-legend.module.css'
 
-/** Legend of people's lines, and of amber for the next stop. */
 export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNext: boolean }) {
   if (ways.length === 0 && !hasNext) return null
   return (
@@ -27,7 +26,7 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
   )
 }
 
-/** Legend for lane view, where lane heads already explain the colors: counts of done and unassigned stops. */
+/** Counts only: in lane view the lane heads explain the colors. */
 export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
   const done = stops.filter(({ tone }) => tone === 'done').length
   const free = stops.filter(({ task, tone }) => tone !== 'done' && task.assignedTo === '').length

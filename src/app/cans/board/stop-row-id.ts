@@ -1,18 +1,14 @@
 import { useEffect } from 'react'
 
-// Shared by the map and the lists to find a stop's row.
-
 const PREFIX = 'stop-'
 
 export const stopRowId = (task: string) => `${PREFIX}${task}`
 
-/** The id of the stop whose row contains the target; null outside the rows. */
 export function stopOfRow(target: EventTarget): string | null {
   const row = target instanceof Element ? target.closest(`li[id^="${PREFIX}"]`) : null
   return row === null ? null : row.id.slice(PREFIX.length)
 }
 
-/** Scrolls to a stop's row and focuses it, opening the fold it is in. */
 export function focusStopRow(task: string): void {
   const row = document.getElementById(stopRowId(task))
   row?.closest('details')?.setAttribute('open', '')

@@ -23,14 +23,9 @@ type TaskListProps = {
   kind: ListKind
   board: WorkBoard
   tones: ReadonlyMap<string, PinState>
-  /** Null unless the lists are in choosing mode. */
   chosen: ChosenStops | null
 }
 
-/**
- * One list with its counter and cans summary: open tasks first, grouped by person if there are several, done ones
- * folded at the foot.
- */
 export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
   const { lists, type, view } = board
   const id = useId()

@@ -20,7 +20,6 @@ import classes from './task-row.module.css'
 
 interface RowSelection {
   ids: ReadonlySet<string>
-  /** @param isRange extends the choice from the previously chosen task */
   choose: (id: string, isRange: boolean) => void
 }
 
@@ -29,7 +28,6 @@ type TaskRowProps = {
   board: WorkBoard
   tone: PinState
   late: boolean
-  /** Shown under the assignee's name. */
   named: boolean
   selection: RowSelection | null
 }
@@ -115,7 +113,6 @@ type RowPlateProps = {
   row: SortableRow
 }
 
-/** The stop's number badge, with a drag grip where it can be moved. */
 function RowPlate({ number, tone, archived, street, row }: RowPlateProps) {
   const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
   if (!row.isMoved) {

@@ -12,7 +12,6 @@ export interface ChosenStops {
   clear: () => void
 }
 
-/** Stops chosen for assigning together, across lanes. */
 export function useChosen(): ChosenStops {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)

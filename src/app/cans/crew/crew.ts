@@ -13,7 +13,6 @@ export interface Crew {
   routes: Route[]
 }
 
-/** @returns null if the group does not exist */
 export async function readCrew(
   { calls: { get }, group: own }: Pick<OfficeRequest, 'calls' | 'group'>,
   groupid: number,

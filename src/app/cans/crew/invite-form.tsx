@@ -26,7 +26,6 @@ interface InviteFormProps {
   onRole: (role: MemberRole) => void
 }
 
-/** Mails the invitation link; feedback disappears after two seconds. */
 export function InviteForm({ code, role, onRole }: InviteFormProps) {
   const mails = useMails(code)
   return (
@@ -66,7 +65,7 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
   )
 }
 
-/** Warns, before any addresses are typed, that an unverified account cannot send invitations. */
+/** Shown before any addresses are typed: an unverified account cannot send invitations. */
 function UnprovenNote() {
   const { mailOff } = useSite()
   const session = useSession()

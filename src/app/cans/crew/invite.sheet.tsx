@@ -11,7 +11,6 @@ import { RenewCodesSheet } from './renew-codes.sheet.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 export interface InviteSheetProps {
-  /** Includes both invitation codes. */
   group: Group
   onClose: () => void
 }

@@ -14,7 +14,7 @@ interface RemoveMemberSheetProps {
   onClose: () => void
 }
 
-/** Confirms the removal and asks who takes over the open tasks. */
+/** Open tasks need a new assignee. */
 export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
   const [to, setTo] = useState('')
   const [refused, setRefused] = useState<Refused | null>(null)

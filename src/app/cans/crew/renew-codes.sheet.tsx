@@ -10,7 +10,6 @@ interface RenewCodesSheetProps {
   onClose: () => void
 }
 
-/** Asks before existing invitation links become invalid. */
 export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetProps) {
   const [failure, setFailure] = useState<string>()
   const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })

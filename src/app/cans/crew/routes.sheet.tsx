@@ -18,7 +18,7 @@ export interface RoutesSheetProps {
   onChanged: () => void
 }
 
-/** Adds and deletes the group's routes. Deleting a route with open tasks asks first. */
+/** Deleting a route with open tasks asks first. */
 export function RoutesSheet({ group, routes, onClose, onChanged }: RoutesSheetProps) {
   const edit = useRoutes(group, routes, onChanged)
   const { asked } = edit

@@ -7,10 +7,7 @@ import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts
 import { may } from '#domain/identity/permissions.ts'
 import type { Member } from './crew.ts'
 
-/**
- * Members and codes of the group, and the open confirmation. Codes are reloaded each time the sheet opens, because both
- * renewing and removing a member replace them.
- */
+/** Reloads codes each time the sheet opens, because both renewing and removing a member replace them. */
 export function useInvitation(given: Group) {
   const user = useSession()?.user
   const [asking, ask] = useState<Member | 'renew' | null>(null)

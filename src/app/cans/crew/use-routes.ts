@@ -10,7 +10,6 @@ interface RouteInUse {
   open: number
 }
 
-/** Local copy of the routes, so that additions and deletions show at once; `onChanged` is called after each. */
 export function useRoutes(group: number, given: readonly Route[], onChanged: () => void) {
   const [routes, setRoutes] = useState(given)
   const [label, setLabel] = useState('')

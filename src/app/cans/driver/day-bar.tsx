@@ -4,7 +4,6 @@ import { useFinish } from '#app/cans/work/use-finish.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import classes from './day-bar.module.css'
 
-/** Header of all driver screens: progress of the own day, expected finish and waiting writes. */
 export function DayBar({ board, before, after }: { board: WorkBoard; before?: ReactNode; after?: ReactNode }) {
   const { lists, user } = board
   const done = lists.yours.filter((task) => task.done).length

@@ -18,7 +18,6 @@ import { NextStop } from './next-stop.tsx'
 import { RoutePicker } from './route-picker.tsx'
 import { StopFoot } from './stop-foot.tsx'
 
-/** A driver's day: the next stop first, its actions under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work } = board
   const tasks = lists[view.list]

@@ -8,7 +8,7 @@ import type from '#app/kit/type.module.css'
 import { DayBar } from './day-bar.tsx'
 import classes from './driver-head.module.css'
 
-/** Progress of the day and the tabs of the two lists. The menu button at its left is in phone-bar.tsx. */
+/** The menu button at its left is in phone-bar.tsx. */
 export function DriverHead({ board }: { board: WorkBoard }) {
   const { lists, view, work } = board
   const words = wordsOf(board.type)

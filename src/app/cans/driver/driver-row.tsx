@@ -15,7 +15,6 @@ import { ProblemLine } from './problem-line.tsx'
 type DriverRowProps = {
   task: Task
   board: WorkBoard
-  /** Shown under the assignee's name. */
   named: boolean
   up: (() => void) | null
   down: (() => void) | null

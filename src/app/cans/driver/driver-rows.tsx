@@ -14,7 +14,6 @@ type DriverRowsProps = {
   done: Task[]
 }
 
-/** The remaining stops, grouped by person in the others' list, then the done ones. */
 export function DriverRows({ board, ahead, next, done }: DriverRowsProps) {
   const { crew, type, view, lists, actions } = board
   const people = assigneeOptions(crew, type).map(({ value }) => value)

@@ -1,9 +1,6 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 
-/**
- * Link to the device's map app: the stop's pin, else its address. Apple devices use their own maps URL, Android the
- * geo: scheme, everything else the web.
- */
+/** Apple devices use their own maps URL, Android the geo: scheme, everything else the web. */
 export function navigationLink(
   { address, lat, lng }: Pick<Task, 'address' | 'lat' | 'lng'>,
   userAgent: string,

@@ -10,7 +10,7 @@ import { useOwnPlace } from './use-own-place.ts'
 const farText = ({ meters, from }: WayToStop): string =>
   isBeside(meters) ? 'next door' : `${milesOf(meters)}${from === 'last' ? ' from the last' : ''}`
 
-/** "Next stop, 0.6 mi, 3 min". Until the location permission is decided, the distance is a button that asks for it. */
+/** Until the location permission is decided, the distance is a button that asks for it. */
 export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
   const way = wayToStop(task, here, board.lists.yours)

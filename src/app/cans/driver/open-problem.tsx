@@ -6,7 +6,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './open-problem.module.css'
 
-/** The open problem of a stop, with reporter, time and a button to solve it; nothing without a problem. */
 export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Task; board: WorkBoard }) {
   const { problem } = task
   if (!problem) return null

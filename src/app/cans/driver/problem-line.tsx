@@ -4,7 +4,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './problem-line.module.css'
 
-/** "Gate is locked, 8:37 PM"; nothing without a problem. */
 export function ProblemLine({ task: { problem }, board: { zone } }: { task: Task; board: WorkBoard }) {
   if (!problem) return null
   return (

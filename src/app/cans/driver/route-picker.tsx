@@ -7,7 +7,6 @@ import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { workWords } from '#domain/cans/messages.ts'
 
-/** Picks the route whose go backs are "yours". */
 export function RoutePicker({ board: { crew, view, user } }: { board: WorkBoard }) {
   const navigate = useNavigate()
   return (

@@ -21,10 +21,7 @@ type StopAheadProps = {
 
 const noMessages: readonly Message[] = []
 
-/**
- * The stops after this one. The newest toast with its Undo replaces them for a moment, because this frame covers the
- * page's own toasts.
- */
+/** The newest toast replaces the stops for a moment, because this frame covers the page's own toasts. */
 export function StopAhead({ board, task, ahead }: StopAheadProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
   const newest = messages.at(-1)
@@ -66,7 +63,6 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
   )
 }
 
-/** "Then, 0.4 mi", shown before the cans. */
 function wayFrom(task: Task, stop: Task): string {
   const way = wayToStop(stop, placeOf(task), [])
   return `Then${way ? `, ${milesOf(way.meters)}` : ''}${cansLine(stop) && '. '}`

@@ -16,7 +16,7 @@ type StopFootProps = {
   onProblem: () => void
 }
 
-/** Actions of the next stop, under the thumb. Names the stop, whose card may be scrolled out of sight. */
+/** Names the stop, whose card may be scrolled out of sight. */
 export function StopFoot({ number, ...props }: StopFootProps & { number: number | undefined }) {
   const wrapper = useFootHeight()
   return (
@@ -39,7 +39,6 @@ export const FramedFoot = (props: StopFootProps) => (
 )
 
 function StopActs({ task, onDone, onProblem }: StopFootProps) {
-  // The user agent, known only in the browser, decides which map app opens.
   const way = navigationLink(task, useHydrated() ? navigator.userAgent : '')
   const isWeb = way.startsWith('https:')
   return (

@@ -11,10 +11,8 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './stop-place.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
-/** Space for the pin above its location, and the street's name beside it. */
 const ROOM = { top: 56, right: 84, bottom: 28, left: 48 }
 
-/** Map of the stop with its street's name, and the route there if the device's location is known. */
 export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Task; isNext: boolean }) {
   const { here } = useOwnPlace()
   const place = placeOf(task)

@@ -47,7 +47,6 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   )
 }
 
-/** "After 2 others"; "Done, 9:42 AM"; the assignee for another person's stop. */
 function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
   if (task.done) return task.doneat ? `Done, ${timeText(Date.parse(task.doneat), zone)}` : 'Done'
   const before = openStops(lists.yours).findIndex(({ id }) => id === task.id)
@@ -56,7 +55,7 @@ function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
   return before === 1 ? 'After 1 other' : `After ${before} others`
 }
 
-/** Customer, cans and notes. Fields that a driver may change have a pencil (R-36). */
+/** Fields that a driver may change have a pencil (R-36). */
 export function StopFacts({ board, task }: StopProps) {
   const { lines, sold } = canWords(task)
   const change = () => board.open({ kind: 'change', task })
@@ -96,7 +95,6 @@ export function StopFacts({ board, task }: StopProps) {
   )
 }
 
-/** The assignee; a driver may reassign the stop. */
 export function WhoseStop({ board, task }: StopProps) {
   const { assignee } = wordsOf(task.type)
   return (

@@ -24,7 +24,6 @@ const HIGH_ENOUGH = '(min-height: 31.25rem)'
 
 type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
 
-/** A driver's full-screen view of any stop of the day: place, work, and actions at the foot. */
 export function StopView({ board, task, onClose }: StopViewProps) {
   const [opened] = useState(task.id)
   const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task

@@ -4,14 +4,10 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 /** 30 s is precise enough on the road and saves battery. */
 const WATCHING = { maximumAge: 30_000, timeout: 30_000 } as const
 
-/** Permission and last known location of this phone, shared by all subscribers. */
 let allowed: PermissionState = 'denied'
 let ownPlace: Point | null = null
 
-/**
- * This phone's location, if permitted. The browser's permission prompt needs a tap: `ask` is null if the answer is
- * known or geolocation is missing.
- */
+/** The browser's permission prompt needs a tap: `ask` is null if the answer is known or geolocation is missing. */
 export function useOwnPlace(): { here: Point | null; ask: (() => void) | null } {
   const permission = useSyncExternalStore(followPermission, () => allowed, denied)
   const [asked, setAsked] = useState(false)
@@ -61,7 +57,6 @@ function followPlace(listener: () => void): () => void {
   }
 }
 
-/** Undefined if the browser has no permissions API for geolocation. */
 async function permissionToLocate(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' })

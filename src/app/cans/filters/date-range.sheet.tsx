@@ -16,7 +16,6 @@ export interface DateRangeSheetProps {
   onSave: (from: CalendarDay, to: CalendarDay) => void
 }
 
-/** Picks a range of days on two months. One tap and Save picks a single day. */
 export function DateRangeSheet({ from, to, today, onClose, onSave }: DateRangeSheetProps) {
   const [range, setRange] = useState<DayRange>({ first: from, last: to })
   const { first, last } = range

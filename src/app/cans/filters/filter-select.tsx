@@ -5,14 +5,13 @@ import classes from './filter-select.module.css'
 type FilterSelectProps = {
   label: string
   icon?: ReactNode
-  /** First option, for "no filter". */
   none?: string
   options: readonly { value: string; label: string }[]
   value: string
   onChoose: (value: string) => void
 }
 
-/** Single-choice filter built on the native select, so that phones show their own picker. */
+/** The native select lets phones show their own picker. */
 export function FilterSelect({ label, icon, none, options, value, onChoose }: FilterSelectProps) {
   const isSet = none !== undefined && value !== ''
   return (

@@ -19,11 +19,9 @@ function keep(picked: Picked, user: number, pick: string): void {
   } catch {}
 }
 
-/** The user's own go-back route, remembered across days and screens. */
 export const pickedRoute = (user: number): string => pickOf('route', user)
 export const keepPickedRoute = (user: number, route: string): void => keep('route', user, route)
 
-/** Lanes or lists, as the planner last chose on this device; '' before the first choice. */
 export function pickedBoard(user: number): WorkView['board'] {
   const board = pickOf('board', user)
   return board === 'lanes' || board === 'lists' ? board : ''

@@ -21,7 +21,6 @@ type WorkFiltersProps = {
   children?: ReactNode
 }
 
-/** Filters of the lists, all stored in the URL, and the switch for choosing several tasks. */
 export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const { type, view, range, today, crew, open } = board
   const navigate = useNavigate()
@@ -82,7 +81,6 @@ const boards = [
   { board: 'lists', label: 'Lists', icon: <Icon of={IconList} /> },
 ] as const
 
-/** Lanes per person, or the two lists; small screens show lists only. */
 function BoardSwitch({ board: { view, user } }: { board: WorkBoard }) {
   const shown = view.board || 'lists'
   return (

@@ -11,7 +11,6 @@ import classes from './lanes.module.css'
 
 export interface DoneStripProps {
   lanes: readonly Lane<Task>[]
-  /** Archived tasks, if shown. */
   archived: readonly Task[]
   people: readonly LanePerson[]
   board: WorkBoard
@@ -20,7 +19,6 @@ export interface DoneStripProps {
 const nameOf = (who: string, people: readonly LanePerson[]) =>
   people.find(({ value }) => value === who)?.label.split(' ')[0] ?? who
 
-/** Done stops, one collapsible line at the foot of each lane. */
 export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
   const all = lanes.reduce((sum, { done }) => sum + done.length, 0)
   if (all + archived.length === 0) return null

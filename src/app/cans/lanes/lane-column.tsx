@@ -30,7 +30,6 @@ export interface LaneColumnProps {
   stops: readonly BoardStop[]
   chosen: ChosenStops
   shortest: Shortest
-  /** Drop position in this lane of the dragged stops. */
   landing: LaneDrop | null
 }
 

@@ -4,7 +4,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 export interface LanePerson {
   value: string
   label: string
-  /** The member's id. */
   member: number
 }
 

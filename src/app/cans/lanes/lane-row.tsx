@@ -19,11 +19,9 @@ export interface LaneRowProps {
   isChosen: boolean
   /** @param isRange extends the choice from the previously chosen stop */
   onChoose: (isRange: boolean) => void
-  /** The dragged stops would land before it. */
   isLanding: boolean
 }
 
-/** A stop in a lane: its number badge chooses it, the rest opens it, and all of it can be dragged. */
 export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: LaneRowProps) {
   const { rowRef, gripProps, isDragging } = useDragRow(task.id)
   const tone = stop?.tone ?? 'other'

@@ -17,7 +17,6 @@ export interface LanesPanelProps {
   lanes: readonly Lane<Task>[]
   /** The same lanes, including filtered-out tasks. */
   whole: readonly Lane<Task>[]
-  /** Archived tasks, if shown. */
   archived: readonly Task[]
   people: readonly LanePerson[]
   looks: ReadonlyMap<string, LaneLook>
@@ -26,7 +25,6 @@ export interface LanesPanelProps {
   onGive: (ids: readonly string[], who: string, before: string | null) => void
 }
 
-/** The lanes side by side. Dragging a chosen row drags all chosen rows. */
 export function LanesPanel(props: LanesPanelProps) {
   const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)

@@ -15,19 +15,16 @@ export interface StopMove {
   day: readonly Task[]
   /** New order of the assignee's open stops; other lanes keep theirs. */
   order: string[]
-  /** Toast text; by default that the stops were assigned or moved. */
   said?: string
 }
 
 type ListOf = Parameters<typeof assignWrite>[0]
 type MoveWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
-/** Sends a write, or queues it while there is no signal. */
 type Send = (write: MoveWrite) => Promise<{ state: Settled<PostName>['state'] }>
 
-/** Toast topic: a newer move or assignment replaces the previous toast. */
 export const MOVED_MESSAGE = 'moved'
 
-/** Assigns the stops and reorders the lane; one Undo restores both, in the lanes they came from. */
+/** One Undo restores assignees and order, in the lanes the stops came from. */
 export async function moveStops(
   { stops, to, name, day, order, said }: StopMove,
   of: ListOf,
@@ -55,7 +52,6 @@ function lanesBefore(stops: readonly Task[], day: readonly Task[]): string[][] {
   return [...whose].map((who) => idsOf(open.filter(({ assignedTo }) => assignedTo === who)))
 }
 
-/** Restores the previous assignees. */
 export function giveBack(given: readonly Task[], of: ListOf, send: Send): void {
   for (const who of new Set(given.map(({ assignedTo }) => assignedTo))) {
     const theirs = given.filter(({ assignedTo }) => assignedTo === who)

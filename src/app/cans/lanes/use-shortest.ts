@@ -19,10 +19,7 @@ function endsOf(group: number, own: readonly Task[]): { start: string | Point; e
   return here ? { start: here, end: here } : null
 }
 
-/**
- * Shortens the order of a lane's stops with one press, with undo.
- * @returns the lane being worked on, and the action
- */
+/** @returns the lane being worked on, and the action */
 export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
   const [busy, setBusy] = useState<string | null>(null)
   const shorten = async ({ who, open, done }: Lane<Task>, name: string) => {

@@ -5,7 +5,6 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
 
-/** Invalid or expired invitation link, and how to get a new one. */
 export function EndedInvitation() {
   return (
     <div className={classes.ended}>

@@ -3,7 +3,7 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './feedback-line.module.css'
 import type { Feedback } from './use-feedback.ts'
 
-/** Green with a tick on success, red otherwise. Live regions must exist before their text to be announced. */
+/** Live regions must exist before their text to be announced. */
 export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
   return (
     <div className={classes.line}>

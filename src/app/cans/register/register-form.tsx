@@ -12,7 +12,6 @@ import classes from './register.screen.module.css'
 import { invitationPath, type Joining, useRegistration } from './use-registration.ts'
 
 export function RegisterForm({ joining }: { joining: Joining | null }) {
-  // Mailed links carry the email address.
   const [search] = useSearchParams()
   const { field, submit, busy, feedback } = useRegistration(joining, search.get('email') ?? '')
   const hydrated = useHydrated()

@@ -22,7 +22,7 @@ const FOUNDED = [
   'They open the list of the day on their phones. There is nothing to install.',
 ]
 
-/** Resolves the invitation codes to a group, or marks them as ended. Without codes a new group is founded. */
+/** Without codes a new group is founded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { codes } = params
   const joining = codes ? await openedBy(codes, context.get(contextKeys.calls)) : null
@@ -76,7 +76,6 @@ export default function RegisterScreen({ loaderData: { joining, ended } }: Route
   )
 }
 
-/** Introduction; the next steps show here on wide screens and below the form otherwise. */
 function Welcome({ joining, next }: { joining: Joining | null; next: readonly string[] }) {
   const { brand } = useSite()
   return (

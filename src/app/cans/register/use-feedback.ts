@@ -8,7 +8,6 @@ export interface Feedback {
 
 const FEEDBACK_MS = 2_000
 
-/** Feedback that disappears after FEEDBACK_MS; `onGone` receives it. */
 export function useFeedback(onGone?: (feedback: Feedback) => void) {
   const [feedback, tell] = useState<Feedback | null>(null)
   useTimeout(feedback, FEEDBACK_MS, () => {

@@ -10,7 +10,6 @@ import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/crew/registration.ts'
 import { type Feedback, useFeedback } from './use-feedback.ts'
 
-/** The group an invitation opens, and the role it grants. */
 export interface Joining {
   group: number
   secret: string
@@ -38,7 +37,6 @@ const wordsOf = (refused: Refused): string => refused.at('roleId') ?? loginProbl
 export const invitationPath = ({ group, secret }: Pick<Joining, 'group' | 'secret'>): string =>
   `/Can-Manager/register/${invitationCode(group, secret)}`
 
-/** State of the registration form. Feedback shows for two seconds; success leads to the login. */
 export function useRegistration(joining: Joining | null, invited = '') {
   const form = useForm<Registration>({
     start: { ...EMPTY, username: typedUsername() || invited },

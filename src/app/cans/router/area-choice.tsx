@@ -12,7 +12,6 @@ interface Drag {
   to: Spot
 }
 
-/** Chooses stops by dragging a frame over the map, after a press of its button or with Shift. */
 export function useAreaChoice(map: StopMap | null, onArea: ((ids: string[]) => void) | undefined) {
   const [isOn, setIsOn] = useState(false)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -46,7 +45,6 @@ export function useAreaChoice(map: StopMap | null, onArea: ((ids: string[]) => v
   }
 }
 
-/** Overlay that keeps the map from panning while a frame is drawn. */
 export function AreaChoice({ area: { isOn, drag } }: { area: ReturnType<typeof useAreaChoice> }) {
   if (!isOn && !drag) return null
   const { from, to } = drag ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }

@@ -10,7 +10,7 @@ interface BetterOrderProps {
   onKeep: () => void
 }
 
-/** Preview of a shorter order; neither button saves. */
+/** Neither button saves. */
 export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
   return (
     <section className={classes.box} aria-labelledby="better-order">

@@ -8,19 +8,16 @@ export interface PlacedPin {
   point: Point
   /** Anchored at its tip, else at its center. */
   tipped: boolean
-  /** Stacking order where pins overlap. */
   height: number
   /** `joins`: moves aside or joins a group; `alone`: moves aside but never joins; `under`: neither. */
   crowd: 'joins' | 'alone' | 'under'
 }
 
-/** Pins clustered under one sign, which React renders into the element. */
 export interface PinGroup {
   ids: readonly string[]
   element: HTMLElement
 }
 
-/** A pin that was moved aside, and its actual location. */
 export interface SteppedPin {
   point: Point
   by: { x: number; y: number }
@@ -28,7 +25,6 @@ export interface SteppedPin {
 
 const GROUP_HEIGHT = '3'
 
-/** Keeps pins from hiding each other: they move aside, and dense ones are clustered under one sign. */
 export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGroup[]) => void) {
   const markers = new Map<HTMLElement, Marker>()
   const signs = new Map<string, Marker>()
@@ -61,7 +57,6 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
       const first = byId.get(ids[0] ?? '')
       if (!first) return []
       const marker = signs.get(first.id) ?? new Marker({ element: document.createElement('div') })
-      // Centers the sign where the pin's badge would be.
       const lift = first.tipped ? sizeOf(first.element).height / 2 : 0
       marker.setLngLat([first.point.lng, first.point.lat]).setOffset([by.x, by.y - lift])
       marker.getElement().style.zIndex = GROUP_HEIGHT

@@ -12,7 +12,6 @@ import { type EndName, placeBefore, type RouteEnd, type RouteEnds } from './rout
 
 export type EndErrors = Partial<Record<EndName, string>>
 
-/** Start, stops and end; null until both ends are located. */
 export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Point[] | null {
   if (!start.point || !end.point) return null
   return [start.point, ...stops.flatMap((stop) => placeOf(stop) ?? []), end.point]
@@ -72,7 +71,7 @@ async function shortOrder({
   }
 }
 
-/** A shorter order, if the saving is worth a question. Both orders are measured in straight lines. */
+/** Null if the saving is not worth a question. Both orders are measured in straight lines. */
 export async function findBetter(asked: {
   group: number
   type: TaskType

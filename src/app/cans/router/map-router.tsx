@@ -21,11 +21,10 @@ export interface MapRouterProps {
   user: User
   /** The hauler's IANA time zone. */
   zone: string
-  /** Number of the first stop, as in the lists. */
   first: number
   group: number
   type: TaskType
-  /** The shown list; the router uses its open tasks. */
+  /** The router uses only the open ones. */
   tasks: readonly Task[]
   onClose: () => void
 }

@@ -11,7 +11,7 @@ interface RouteByGoogleProps {
   apiKey: string
 }
 
-/** Google's embedded route, used when no other routing is configured; a long day is split into parts. */
+/** Used when no other routing is configured; a long day is split into parts. */
 export function RouteByGoogle({ points, first, apiKey }: RouteByGoogleProps) {
   const parts = embeddedParts(points, apiKey)
   const [chosen, setChosen] = useState(0)
@@ -41,7 +41,6 @@ export function RouteByGoogle({ points, first, apiKey }: RouteByGoogleProps) {
   )
 }
 
-/** Uses the list's numbers; the first and last points are the route's ends. */
 function nameOf({ first, last }: EmbeddedPart, firstNumber: number, count: number): string {
   const numberAt = (place: number) => place + firstNumber - 1
   const from = first === 0 ? 'Start' : `Stop ${numberAt(first)}`

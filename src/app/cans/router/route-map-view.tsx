@@ -14,7 +14,6 @@ export interface PlacedStop {
 
 export interface RouteMapViewProps {
   first: number
-  /** In visiting order. */
   stops: readonly PlacedStop[]
   start: Point | null
   end: Point | null
@@ -22,11 +21,10 @@ export interface RouteMapViewProps {
   former: DrivenWay | null
 }
 
-/** Space for a pin above its location, and for the zoom buttons at the right. */
+/** Px around pins and zoom buttons. */
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 
-/** The route on the map; the former order is dotted during a preview. */
 export function RouteMapView({ first, stops, start, end, way, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
@@ -35,7 +33,7 @@ export function RouteMapView({ first, stops, start, end, way, former }: RouteMap
         id,
         point,
         tipped: true,
-        // Stacked above the others: the next stop, and problems on top of it. Neither joins a group.
+        // Neither the next stop nor a problem may be hidden in a group.
         height: HEIGHTS[state] ?? 1,
         crowd: HEIGHTS[state] ? 'alone' : 'joins',
         sign: <MapPin state={state} number={index + first} />,

@@ -1,7 +1,6 @@
 import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** One end of the route as typed; `point` is set once it is located. */
 export interface RouteEnd {
   text: string
   point: Point | null
@@ -16,7 +15,7 @@ export type EndName = keyof RouteEnds
 export const endNames: readonly EndName[] = ['start', 'end']
 const nowhere: RouteEnd = { text: '', point: null }
 
-/** The stored shape; unvalidated, because an older version may have written it. */
+/** Unvalidated, because an older version may have written it. */
 type StoredEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
 type StoredPlace = Point & { text: string }
 const storedEnds = (group: number) => sealedItem<StoredEnds>(`haulyard.route-ends.${group}`)
@@ -33,7 +32,7 @@ export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   storedEnds(group).change(() => ({ start: start.text, end: end.text, places }))
 }
 
-/** Last known location of an end, the fallback while the server is out of reach. */
+/** The fallback while the server is out of reach. */
 export function placeBefore(group: number, text: string): Point | null {
   const places: unknown = storedEnds(group).read()?.places
   const place = Array.isArray(places)

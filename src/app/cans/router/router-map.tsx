@@ -13,13 +13,12 @@ interface RouterMapProps {
   first: number
   stops: readonly Task[]
   ends: RouteEnds
-  /** Set once both ends are located and no other order is previewed. */
   points: readonly Point[] | null
   way: DrivenWay | null
   former: DrivenWay | null
 }
 
-/** Our own map of the route, or Google's if it is the only source of roads. */
+/** Google's map only if it is the only source of roads. */
 export function RouterMap({ first, stops, ends, points, way, former }: RouterMapProps) {
   const { googleMapsKey, hasRouting } = useSite()
   if (googleMapsKey && !hasRouting && points)

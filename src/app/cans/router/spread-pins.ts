@@ -1,9 +1,7 @@
 // Keeps pins from hiding each other: they move aside a little, and if that does not help they form a group.
 
-/** A pin's unmoved box, in px of the map. */
 export interface CrowdedPin {
   id: string
-  /** Center. */
   x: number
   y: number
   width: number
@@ -15,9 +13,8 @@ export interface CrowdedPin {
 }
 
 export interface SpreadPins {
-  /** Offset of each shown pin from its location, in px. */
+  /** In px from the pin's location. */
   offsets: ReadonlyMap<string, { x: number; y: number }>
-  /** Pins shown as one sign, offset from the location of the first pin. */
   groups: readonly { ids: string[]; by: { x: number; y: number } }[]
 }
 
@@ -26,7 +23,6 @@ const MOST_ASIDE = 12
 /** Limits for a pin that is always visible; after that it goes beside the pin in its place. */
 const FURTHER_ASIDE = [20, 28] as const
 const AIR = 1
-/** Sign of a group, "4 stops". */
 export const GROUP_SIZE = { width: 66, height: 28 }
 
 interface Box {
@@ -40,7 +36,6 @@ const touch = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 + AIR &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2 + AIR
 
-/** The location itself, then eight directions at each distance. */
 const stepsTo = (...distances: number[]) =>
   [0, ...distances].flatMap((far) =>
     Array.from({ length: far === 0 ? 1 : 8 }, (_, at) => {
@@ -107,7 +102,6 @@ function join(pin: CrowdedPin, placements: Placement[]): void {
   near.box = groupBox(near.members)
 }
 
-/** Box of a group's sign, at the position of its first member. */
 function groupBox(members: readonly CrowdedPin[]): Box {
   const [first] = members as [CrowdedPin]
   return { x: first.x, y: first.y, ...GROUP_SIZE }
@@ -133,7 +127,6 @@ function withRoomForGroups(placements: readonly Placement[]): Placement[] {
   return all
 }
 
-/** Moves a clipped sign inside the view where that hides nothing. */
 function bringIntoView(placements: readonly Placement[], view: View): void {
   for (const group of placements) {
     const { box, members } = group

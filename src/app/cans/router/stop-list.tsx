@@ -22,18 +22,16 @@ const HALF_A_MINUTE = 30_000
 
 export interface StopListProps {
   stops: readonly Task[]
-  /** Number of the first stop, as in the lists. */
   first: number
   /** Index of each stop when the router was opened. */
   before: ReadonlyMap<string, number>
-  /** Meters and seconds to each stop; null before a route is loaded. */
+  /** Meters and seconds. */
   legs: DrivenWay['legs'] | null
   /** The hauler's IANA time zone. */
   zone: string
   onMove: (from: number, to: number) => void
 }
 
-/** Stops in order, moved by drag, arrow buttons, arrow keys on the grip, or straight to the top. */
 export function StopList({ stops, first, before, legs, zone, onMove }: StopListProps) {
   const now = useClock(HALF_A_MINUTE, serverNow).getTime()
   const arrivals = secondsToStops(legs ?? []).map((seconds) => timeText(finishAt(now, seconds), zone))
@@ -60,7 +58,6 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
 /** Same precedence as in the lists: a problem over the next stop. */
 export const toneOnWay = ({ problem }: Task, isNext: boolean) => (problem ? 'problem' : isNext ? 'next' : 'mine')
 
-/** @param nextAt index of the next stop, also during a drag */
 function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; nextAt: number; facts: string }) {
   const { id, address } = stop
   const row = useSortableRow(id)
@@ -88,7 +85,7 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
 type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & {
   stop: Task
   index: number
-  /** Arrival at each stop, rounded to five minutes. */
+  /** Rounded to five minutes. */
   arrivals: readonly string[]
 }
 
@@ -102,7 +99,6 @@ function factsOf({ stop, index, first, before, legs, arrivals }: Placed): string
     .join(', ')
 }
 
-/** Stops without coordinates, which come last in list order. */
 export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: number }) {
   if (stops.length === 0) return null
   return (

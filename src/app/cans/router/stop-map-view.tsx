@@ -13,13 +13,10 @@ import classes from './stop-map-view.module.css'
 
 export interface MapSign extends Pick<PlacedPin, 'id' | 'point' | 'tipped' | 'height'> {
   sign: ReactNode
-  /** Defaults to 'joins'. */
   crowd?: PlacedPin['crowd']
-  /** False for signs the map need not bring into view. */
   framed?: boolean
 }
 
-/** Direction and label of stops outside the view. */
 interface Outside {
   said: string
   /** Bearing in degrees from north. */
@@ -35,13 +32,10 @@ export interface StopMapViewProps {
   lines: readonly MapLine[]
   lit?: string | null
   outside?: Outside | null
-  /** Enables choosing stops by a frame. */
   onArea?: ((ids: string[]) => void) | undefined
-  /** Overlay shown once the map has loaded. */
   children?: ReactNode
 }
 
-/** Map of stops and lines. It loads lazily and blocks nothing else. */
 export function StopMapView(props: StopMapViewProps) {
   const { label, without, room, signs, lines, lit = null, outside = null, onArea, children } = props
   const [groups, setGroups] = useState<readonly PinGroup[]>([])
@@ -101,7 +95,6 @@ function MapButtons({ map, area }: { map: StopMap; area: ReturnType<typeof useAr
   )
 }
 
-/** The map code is loaded lazily, with the first map. */
 function useStopMap(
   room: PaddingOptions,
   onGroups: (groups: readonly PinGroup[]) => void,

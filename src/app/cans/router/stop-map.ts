@@ -13,7 +13,6 @@ export interface MapLine {
 
 interface StopMapContents {
   pins: readonly (PlacedPin & {
-    /** Included when the map fits its view. */
     framed: boolean
   })[]
   /** Redrawn when the reference changes. */
@@ -24,9 +23,8 @@ export interface StopMap {
   /** Moves the view only for stops that are new. */
   show: (contents: StopMapContents) => void
   zoom: (by: 1 | -1) => void
-  /** Fits the view to these points. */
   lookAt: (points: readonly Point[]) => void
-  /** Ids of the pins whose locations lie between two corners, in px of the map. */
+  /** Corners in px of the map. */
   within: (one: { x: number; y: number }, other: { x: number; y: number }) => string[]
   remove: () => void
 }
@@ -36,7 +34,6 @@ export interface StopMapOptions {
   styleUrl: string | null
   /** Free space around the stops, in px. */
   room: PaddingOptions
-  /** Called when the grouping of pins changes. */
   onGroups: (groups: readonly PinGroup[]) => void
   onFailure: () => void
 }
@@ -46,10 +43,7 @@ const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 /** Maximum zoom; closer shows nothing new. */
 const NEAREST = 18
 
-/**
- * Opens a map with layers for stops and lines.
- * @throws if the browser has no WebGL
- */
+/** @throws if the browser has no WebGL */
 export async function openStopMap({ room, onGroups, ...options }: StopMapOptions): Promise<StopMap> {
   const map = await openBaseMap({ ...options, interactive: true })
   await new Promise<void>((done) => map.once('load', () => done()))
@@ -57,7 +51,6 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
   const markers = crowdedMarkers(map, onGroups)
   let framed: Frame | null = null
   let framedPoints: readonly Point[] = []
-  /** Set once the user has panned or zoomed: the view is then left alone. */
   let isChosen = false
   let drawn: readonly MapLine[] | null = null
   let places: readonly { id: string; point: Point }[] = []
@@ -110,7 +103,6 @@ const collectionOf = (lines: readonly MapLine[]) => ({
   ),
 })
 
-/** Lines from moved pins to their locations. */
 function hairsOf(map: MapLibre, stepped: readonly SteppedPin[]) {
   return {
     type: 'FeatureCollection' as const,

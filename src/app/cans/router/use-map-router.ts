@@ -41,7 +41,7 @@ function useStopOrder(tasks: readonly Task[]) {
   }
 }
 
-/** The ends as typed, with a ref to the latest value for async code. */
+/** The ref has the latest value for async code. */
 function useEnds(group: number) {
   const [ends, show] = useState(() => rememberedEnds(group))
   const now = useRef(ends)

@@ -37,7 +37,7 @@ async function askWay(of: string, signal: AbortSignal): Promise<DrivenWay> {
   }
 }
 
-/** The route through points: straight lines at once, roads once loaded. Null with fewer than two points. */
+/** Straight lines at once, roads once loaded. */
 export function useWay(points: readonly Point[] | null): DrivenWay | null {
   const [driven, setDriven] = useState<{ of: string; way: DrivenWay }>()
   const of = points && points.length > 1 ? written(points) : null
@@ -45,7 +45,6 @@ export function useWay(points: readonly Point[] | null): DrivenWay | null {
     if (of === null) return
     askWay(of, signal).then(
       (way) => signal.aborted || setDriven({ of, way }),
-      // Straight lines are shown already, and labeled as such.
       () => undefined,
     )
   })

@@ -14,7 +14,7 @@ import classes from './map-router.module.css'
 
 const HALF_A_MINUTE = 30_000
 
-/** "11.8 mi, 42 min": driving only, without time at the stops. */
+/** Driving only, without time at the stops. */
 export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'duration'>): string =>
   `${milesOf(distance)}, ${durationOf(duration)}`
 
@@ -26,7 +26,6 @@ type WayFactsProps = {
   zone: string
 }
 
-/** Distance, duration, expected finish, a note for straight lines, and a link to the phone's navigation. */
 export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()

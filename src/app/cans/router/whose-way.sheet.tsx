@@ -11,12 +11,11 @@ import classes from './whose-way.sheet.module.css'
 
 interface WhoseWayProps {
   board: WorkBoard
-  /** Open stops of several people or routes. */
   tasks: readonly Task[]
   onClose: () => void
 }
 
-/** Two trucks are not one route: asks whose to open. All stops as one route is the last choice. */
+/** Two trucks are not one route: all stops as one route is the last choice. */
 export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
   const lead = (way: readonly Task[]) => () => board.open({ kind: 'router', tasks: way })
   return (
@@ -48,7 +47,6 @@ function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: 
   )
 }
 
-/** As wide as the avatars above it. */
 const Sign = ({ of }: { of: TablerIcon }) => (
   <span className={classes.sign}>
     <Icon of={of} size="m" />
@@ -62,7 +60,6 @@ const Words = ({ name, facts }: { name: string; facts: ReactNode }) => (
   </span>
 )
 
-/** In the order of the crew or routes, then people who left it, then unassigned. */
 function waysOf({ crew, type }: WorkBoard, tasks: readonly Task[]): OwnStops[] {
   const known = assigneeOptions(crew, type).map(({ value }) => value)
   const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !known.includes(who))

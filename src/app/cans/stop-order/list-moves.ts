@@ -11,17 +11,14 @@ type ListContext = Pick<WorkBoard, 'type' | 'lists' | 'range'> & {
   actions: Pick<WorkBoard['actions'], 'swap' | 'reorder'>
 }
 
-/** Tasks shown together that are reordered only among themselves. */
 export interface StopGroup {
   /** Username or route; empty for unassigned, overdue and undated tasks. */
   who: string
-  /** Open tasks, and archived ones if shown. */
   tasks: Task[]
   stops: Task[]
   move: (from: number, to: number) => void
 }
 
-/** Moves for a list's stops: each person's among themselves, in display order. */
 export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   const { type, crew, lists, work, range, actions } = board
   const list = lists[kind].filter(({ done, archived }) => archived || !done)
@@ -50,7 +47,7 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
 const kindOf = (task: Task, range: WorkBoard['range']): 'overdue' | 'undated' | 'day' =>
   range !== null && isOverdue(task, range) ? 'overdue' : isUndated(task) ? 'undated' : 'day'
 
-/** Null if the task is already at the top of its person's stops, or in no list that can be reordered. */
+/** Null if the task is already on top, or in no list that can be reordered. */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'undated', 'yours', 'others'] as const) {
     for (const { stops, move } of listMoves(board, kind)) {

@@ -51,13 +51,11 @@ export function MoveToTop({ street, row: { index, moveTo } }: MovesProps) {
 }
 
 type StopGripProps = MovesProps & {
-  /** The number badge's text, if the grip includes it. */
   number?: number | string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Drag grip. Arrow keys move the stop, Home takes it to the top, Escape cancels a drag. */
 export function StopGrip({ street, row, number, className, children }: StopGripProps) {
   const named = number === undefined ? street : `${number}, ${street}`
   const label = `Drag ${named}, or move it by the arrow keys`

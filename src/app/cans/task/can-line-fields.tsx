@@ -10,7 +10,7 @@ type CanLineFieldsProps = {
   line: number
   type: TaskType
   form: Form<TaskForm>
-  /** False for drivers, who correct a can's kind but not its count. */
+  /** Drivers correct a can's kind but not its count. */
   plans: boolean
 }
 

@@ -8,7 +8,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, typedDay } from '#domain/companies/days/day-formats.ts'
 import classes from './day-field.module.css'
 
-/** Loaded when first opened. */
 const Calendar = lazy(async () => ({ default: (await import('#app/kit/fields/calendar.tsx')).Calendar }))
 
 type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'trailing'> & {
@@ -18,7 +17,7 @@ type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'input
   onDay: (day: CalendarDay | '') => void
 }
 
-/** A day typed as MM/DD/YYYY regardless of the browser's locale, or picked in a calendar. */
+/** MM/DD/YYYY regardless of the browser's locale. */
 export function DayField({ day, today, onDay, onBlur, ...field }: DayFieldProps) {
   const [written, setWritten] = useState('')
   const [isPicking, setIsPicking] = useState(false)

@@ -4,7 +4,7 @@ import { useHydrated } from '#app/use-hydrated.ts'
 
 export type WantedTask = { name: string; address: string; phone: string }
 
-/** History state of such a link: names and addresses of customers don't belong in URLs. */
+/** In the history state: names and addresses of customers don't belong in URLs. */
 export const wantingTask = (task: WantedTask) => ({ newTask: task })
 
 function wantedIn(state: unknown): WantedTask | null {
@@ -12,7 +12,6 @@ function wantedIn(state: unknown): WantedTask | null {
   return newTask ?? null
 }
 
-/** The new task a link asked for, until its form is closed. */
 export function useWantedTask(): { wanted: WantedTask | null; leave: () => void } {
   const { state, search } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { canDecode } from './smaller-photo.ts'
 
 const UNREADABLE = 'This phone can’t read that picture. Choose another one, or send your words without it.'
 
-/** A photo to attach, from camera or library, with preview. Refuses files the browser cannot decode. */
 export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: (photo: File | null) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState(false)

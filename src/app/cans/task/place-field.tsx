@@ -15,17 +15,15 @@ export interface PlaceFieldProps {
   error?: string | undefined
   disabled?: boolean
   maxLength?: number
-  /** Ranks suggestions near this point first. */
   near?: Point | null
   most?: number
   onChange: (value: RouteEnd) => void
   onBlur?: () => void
 }
 
-/** Length limit of a suggestion query. */
 const MOST_SEARCHED = 120
 
-/** Address field with suggestions. Typed text has no coordinates unless a suggestion is chosen. */
+/** Typed text has no coordinates unless a suggestion is chosen. */
 export function PlaceField({ label, value, error, near = null, most = 8, ...more }: PlaceFieldProps) {
   const { id: given, disabled, maxLength = 200, onChange, onBlur } = more
   const own = useId()

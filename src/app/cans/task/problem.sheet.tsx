@@ -41,12 +41,11 @@ type ProblemSheetProps = {
   board: WorkBoard
   task: Task
   onClose: () => void
-  /** Label of the close button: the screen it leads to. */
   back?: string
 }
 type Report = ReturnType<typeof useProblem>
 
-/** Reports a problem in two taps; the second one saves at once. Text, photo and go back can be added after it. */
+/** The second tap saves at once; text, photo and go back can be added after it. */
 export function ProblemSheet({ board, task, onClose, back = 'Back to my list' }: ProblemSheetProps) {
   const report = useProblem(board, task, onClose)
   const { extras, set, problem, error } = report
@@ -128,7 +127,6 @@ function Tile({ sign, chosen, onChoose, children }: TileProps) {
   )
 }
 
-/** The saved problem, and how far it has been sent. */
 function ReportedProblem({ report, zone }: { report: Report; zone: string }) {
   const { problem, tapped, reached, undo, solve } = report
   return (

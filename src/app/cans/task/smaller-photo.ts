@@ -2,7 +2,6 @@
 const LONGEST_PX = 1600
 const QUALITY = 0.8
 
-/** True if this browser can decode the picture; the server would refuse others too. */
 export async function canDecode(photo: File): Promise<boolean> {
   try {
     const picture = await createImageBitmap(photo)
@@ -14,8 +13,8 @@ export async function canDecode(photo: File): Promise<boolean> {
 }
 
 /**
- * The photo as an upright JPEG of at most 1600 px, without EXIF location and time. Returned unchanged if the browser
- * cannot decode it; the server then decides.
+ * At most 1600 px, without EXIF location and time. Returned unchanged if the browser cannot decode it; the
+ * server then decides.
  */
 export async function smallerPhoto(photo: File): Promise<File> {
   try {

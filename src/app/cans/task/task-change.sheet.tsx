@@ -18,7 +18,7 @@ import { useTaskEdit } from './use-task-edit.ts'
 
 type TaskChangeSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
 
-/** The changes a driver may make: a delivery's cans and the assignee. */
+/** Only the changes a driver may make. */
 export function TaskChangeSheet({ board, task, onClose }: TaskChangeSheetProps) {
   const [leaving, setLeaving] = useState(false)
   const { form, busy, conflict, submit, takeTheirs, keepMine } = useTaskEdit({ board, task, onSaved: onClose })

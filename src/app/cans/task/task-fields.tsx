@@ -19,7 +19,6 @@ import classes from './task.sheet.module.css'
 type TaskFieldsProps = {
   board: WorkBoard
   form: Form<TaskForm>
-  /** Name of the sold service; read-only here. */
   sold?: string | undefined
   onAddRoutes?: () => void
 }
@@ -103,7 +102,6 @@ function TaskFacts({ board: { today }, form: { values, set, field } }: Pick<Task
   )
 }
 
-/** Up to three can lines; unused ones are hidden until added. */
 function CanLines({ board, form }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
   const [asked, setAsked] = useState<readonly number[]>(used.length === 0 ? [0] : used)
@@ -123,7 +121,6 @@ function CanLines({ board, form }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   )
 }
 
-/** The assignee; a driver may reassign a task. */
 export function AssigneeField({
   board: { crew, type },
   form: { values, set, field },

@@ -8,9 +8,8 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import classes from './task.sheet.module.css'
 
-/** The stop's remarks, oldest first; nothing if there are none. */
 export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
-  // Changes when a remark or solution is saved while this view is open, which reloads the remarks.
+  // A remark or solution saved while this view is open reloads the remarks.
   const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
   const { remarks, failed, again } = useRemarks(task, written)
   if (failed) return <FieldError>The notes of this stop did not load.</FieldError>
@@ -27,7 +26,7 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   )
 }
 
-/** Loads when the stop is shown and when `written` changes; the previous remarks stay until the new ones arrive. */
+/** The previous remarks stay until the new ones arrive. */
 function useRemarks({ id, groupId }: Task, written: string) {
   const ask = (before?: readonly Remark[]) => ({
     id,

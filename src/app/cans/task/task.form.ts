@@ -10,10 +10,10 @@ import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 type LineField = 'action' | 'count' | 'canType' | 'canSize'
-/** A can line's field, named as in the server's messages. */
+/** Named as in the server's messages. */
 export type CanField = `cans.${number}.${LineField}`
 
-/** A task as form fields: all text, with the day as an ISO date. */
+/** All text; the day is an ISO date. */
 export interface TaskForm extends Record<CanField, string> {
   address: string
   /** Coordinates of a chosen suggestion; null lets the server geocode the address. */
@@ -32,7 +32,6 @@ export const LINES = Array.from({ length: CAN_LINES }, (_, line) => line)
 export const LINE_FIELDS = ['action', 'count', 'canType', 'canSize'] as const
 export const canField = (line: number, field: LineField): CanField => `cans.${line}.${field}`
 
-/** In form order. */
 export const TASK_FIELDS: readonly TaskFormField[] = [
   ...(['address', 'name', 'phone', 'deliveryDate', 'fixCan', 'notes'] as const),
   ...LINES.flatMap((line) => LINE_FIELDS.map((field) => canField(line, field))),
@@ -132,7 +131,7 @@ const missingActions = (form: TaskForm) =>
 
 const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
 
-/** Errors by field. Planners must leave the whole task valid; drivers, who may edit little, only their changes. */
+/** Planners must leave the whole task valid; drivers, who may edit little, only their changes. */
 export function taskErrors(type: TaskType, isWhole: boolean) {
   return (form: TaskForm, opened: TaskForm): Partial<Record<TaskFormField, string>> => {
     const [now, before] = [values(form), values(opened)]

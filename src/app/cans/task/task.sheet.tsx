@@ -27,15 +27,13 @@ type Aside = 'leave' | 'archive' | 'routes'
 
 type TaskSheetProps = {
   board: WorkBoard
-  /** Null for a new task. */
   task: Task | null
   wanted?: WantedTask | undefined
   onClose: () => void
-  /** Called after routes were edited. */
   onCrewChanged: () => void
 }
 
-/** The planner's task form. Drivers see stop-view.tsx instead. */
+/** Drivers see stop-view.tsx instead. */
 export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskSheetProps) {
   const [asks, setAsks] = useState<Aside | null>(null)
   const work = useTaskEdit({ board, task, wanted, onSaved: onClose })
@@ -126,7 +124,6 @@ type TaskActsProps = {
   task: Task | null
   busy: boolean
   problem: string | null
-  /** Null if the task is already at the top. */
   onTop: (() => void) | null
   onArchive: () => void
   onOpen: (sheet: OpenSheet) => void

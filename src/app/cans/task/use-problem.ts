@@ -10,7 +10,6 @@ import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** Details added after the tap, or a problem described in words. */
 export interface ProblemExtras {
   /** Text replaces a reason. */
   inWords: boolean
@@ -22,8 +21,7 @@ export interface ProblemExtras {
 const NOTHING: ProblemExtras = { inWords: false, text: '', photo: null, goback: false }
 
 /**
- * Reports a problem: tapping a reason saves at once, and details are sent after it. Without signal all of it is queued
- * in order.
+ * Tapping a reason saves at once, and details are sent after it. Without signal all of it is queued in order.
  * @param onSent runs after sending, if the sheet is still open
  */
 export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
@@ -77,9 +75,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     busy,
     tap,
     send,
-    /** True if the problem was reported in this sheet: it can then be withdrawn, otherwise solved. */
     tapped,
-    /** Progress of the report: on this device, on its way, or at the office. */
     reached: work.waiting.has(task.id) ? (isLate ? ('device' as const) : ('way' as const)) : ('office' as const),
     undo,
     solve: () => actions.solve(live),

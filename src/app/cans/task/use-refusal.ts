@@ -15,6 +15,5 @@ export function useRefusal() {
   return { error, setError, refuse, isShown }
 }
 
-/** The refusal's message for the first named field, else its general one. */
 const fieldText = (refusal: Error): string =>
   refusal instanceof Refused ? (refusal.fields[0]?.message ?? refusal.message) : refusal.message

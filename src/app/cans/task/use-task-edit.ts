@@ -16,7 +16,7 @@ type SendingTask = Sending<Task, TaskForm>
 
 type TaskEditing = { board: WorkBoard; task: Task | null; wanted?: WantedTask | undefined; onSaved: () => void }
 
-/** Saves a task; null creates one. */
+/** A null task is created. */
 export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
   const { type, work, today, view, user } = board
   const plans = may(user.role, 'cans.manage')

@@ -16,7 +16,7 @@ interface Note {
 }
 
 /**
- * Saves one note at a task. Without signal it is queued with its photo; a retry does not duplicate it.
+ * Without signal the note is queued with its photo; a retry does not duplicate it.
  * @param onSent runs after sending, if the sheet is still open
  */
 export function useTaskNote(task: Task, user: User, onSent: () => void) {

@@ -11,7 +11,6 @@ interface NoSignalNoteProps {
   today: CalendarDay
 }
 
-/** Without signal, says that the list is stale and since when. */
 export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps) {
   return (
     <div role="status">
@@ -25,6 +24,5 @@ export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps)
   )
 }
 
-/** Includes the date unless it is today: '11/21/2026, 8:36 PM'. */
 const listTime = (at: number, zone: string, today: CalendarDay): string =>
   todayIn(zone, new Date(at)) === today ? timeText(at, zone) : momentText(new Date(at).toISOString(), zone)

@@ -8,7 +8,6 @@ import type { WaitingWrite } from '#app/offline/waiting-write.ts'
 import type { User } from '#contract/users/sessions.ts'
 import classes from './refused-writes.module.css'
 
-/** Writes the server refused or keeps failing on, until the user decides. */
 export function RefusedWrites({ user }: { user: User }) {
   const { queue, state } = useWaiting(user)
   const [left, setLeft] = useState<readonly string[]>([])

@@ -4,7 +4,7 @@ import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { User } from '#contract/users/sessions.ts'
 import classes from './waiting-badge.module.css'
 
-/** Count of unconfirmed writes, which opens the queue. Disappears only when the server has answered. */
+/** Disappears only when the server has answered. */
 export function WaitingBadge({ user, onOpen }: { user: User; onOpen: () => void }) {
   const { state } = useWaiting(user)
   const count = state.waiting.length

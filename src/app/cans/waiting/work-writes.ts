@@ -25,7 +25,7 @@ interface ListOf {
 /** Time of the tap, which counts even if the write is sent later (R-36). */
 const tapped = () => serverNow().toISOString()
 
-/** Problem shown to the office at the stop while the server keeps failing on this write; closed once it is saved. */
+/** Shown to the office at the stop while the server keeps failing on this write; closed once it is saved. */
 const reportOf = ({ id, groupId }: Pick<Task, 'id' | 'groupId'>, what: string, at: string): Write['report'] => ({
   say: {
     name: 'canmanager.addRemark',
@@ -81,7 +81,7 @@ export function changeWrite(task: Task, version: number, change: TaskChange): Wo
   }
 }
 
-/** Swaps two stops of a lane. `list` is the whole lane, renumbered if both have the same position. */
+/** `list` is the whole lane, renumbered if both stops have the same position. */
 export function swapWrite(
   { group, type }: ListOf,
   list: readonly Task[],
@@ -122,7 +122,6 @@ export const assignWrite = (
 
 export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
 
-/** @param by username of the author */
 export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {
   const at = tapped()
   const isProblem = remark.kind === 'problem'
@@ -139,7 +138,6 @@ export function remarkWrite(task: Task, remark: WrittenRemark, by: string): Work
   }
 }
 
-/** @param by username of the reporter */
 export const reportWrite = (task: Task, reason: string, by: string): WorkWrite<'canmanager.addRemark'> =>
   remarkWrite(task, { id: crypto.randomUUID(), kind: 'problem', reason }, by)
 

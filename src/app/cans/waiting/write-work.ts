@@ -4,21 +4,17 @@ import type { Settled, Write } from '#app/offline/waiting-write.ts'
 import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-/** Longest wait in ms for confirmation of a tap. */
+/** Longest wait for confirmation of a tap. */
 const PATIENCE_MS = 2_500
 
-/**
- * Text for an unconfirmed write.
- * @param what capitalized: "The change"
- */
+/** @param what capitalized: "The change" */
 export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>
   state === 'waiting'
     ? `${what} is saved on this phone. It will send when you have signal.`
     : `${what} is kept on this device and is still being sent.`
 
 /**
- * Queues and sends a write. Resolves to `waiting` without signal and to `slow` after PATIENCE_MS; the write stays
- * queued in both cases.
+ * Resolves to `waiting` without signal and to `slow` after PATIENCE_MS; the write stays queued in both cases.
  * @param keepRefused false if the caller shows a refusal itself; a later one is kept anyway
  */
 export function writeWork<N extends PostName>(

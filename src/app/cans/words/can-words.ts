@@ -6,14 +6,10 @@ import { unbroken } from './measures.ts'
 type Can = Task['cans'][number]
 type Brought = Pick<Task, 'cans' | 'servicename'>
 
-/** Non-empty can lines, with their line index. */
 export const usedCans = ({ cans }: Pick<Task, 'cans'>): (Can & { line: number })[] =>
   cans.map((can, line) => ({ ...can, line })).filter(({ count }) => count !== '')
 
-/**
- * "2 × 95/96 Trash" with non-breaking spaces; "2 cans" without type and size. A go back's size holds its material, so
- * both types read alike.
- */
+/** A go back's size holds its material, so both types read alike. */
 export const canFacts = ({ count, canType, canSize }: Can): string =>
   factsOf(
     count,
@@ -34,8 +30,8 @@ export interface CanWords {
 }
 
 /**
- * The can lines as text. A single can without type and size is described by what was sold ("1 × 20 Yard Box"); `sold`
- * is set if the lines don't say it.
+ * A single can without type and size is described by what was sold ("1 × 20 Yard Box"); `sold` is set if the
+ * lines don't say it.
  */
 export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   const used = usedCans(task)
@@ -58,7 +54,6 @@ const knownFacts = ({ count, canType, canSize }: Can): string =>
     [canSize, canType].filter((word) => word !== 'Other' && word !== ''),
   )
 
-/** One-line summary: "Swap 2 × 95/96 Trash, +1 more", "Delivery 1 × 20 Yard Box". */
 export function cansLine(task: Brought): string {
   const { lines, sold } = canWords(task)
   const [first, ...more] = lines

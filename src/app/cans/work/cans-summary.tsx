@@ -4,12 +4,10 @@ import { type CountedCans, summarizeCans } from '#domain/cans/lists/cans-summary
 import classes from './cans-summary.module.css'
 
 export interface CansSummaryProps {
-  /** Done and archived tasks are not counted. */
   tasks: readonly Task[]
   onClose: () => void
 }
 
-/** Loading list: the cans by action, then by type and size. */
 export function CansSummary({ tasks, onClose }: CansSummaryProps) {
   const cans = summarizeCans(tasks)
   const actions = [...new Set(cans.map(({ action }) => action))]

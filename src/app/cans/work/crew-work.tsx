@@ -41,7 +41,6 @@ type CrewWorkProps = {
   loaded: LoadedList
   type: TaskType
   onCrewChanged: () => void
-  /** The admin's group picker. */
   children: ReactNode
 }
 
@@ -103,7 +102,6 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   )
 }
 
-/** The view from the URL; a missing route or board falls back to the last choice on this device. */
 function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: User }): WorkView {
   const [search] = useSearchParams()
   // Not before hydration: the server doesn't have this device's choices.
@@ -128,7 +126,6 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   )
 }
 
-/** Errors and offline notices shown above the list. */
 function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
   return (
     <>

@@ -16,7 +16,6 @@ export const shouldRevalidate = workRevalidates
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(listWords.deliveries.title, matches[0].loaderData, { hidden: true })
 
-/** Deliveries, assigned to people. */
 export default function DeliveriesScreen({ loaderData }: Route.ComponentProps) {
   return <WorkScreen key="deliveries" type="deliveries" page={loaderData} />
 }

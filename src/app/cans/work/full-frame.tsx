@@ -9,7 +9,6 @@ type FullFrameProps = {
   children: ReactNode
 }
 
-/** Full-screen dialog for maps. Escape asks to close, as the button does. */
 export function FullFrame({ title, className, onClose, children }: FullFrameProps) {
   const id = useId()
   return (

@@ -16,7 +16,6 @@ export const shouldRevalidate = workRevalidates
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(listWords.gobacks.title, matches[0].loaderData, { hidden: true })
 
-/** Return visits, assigned to routes. */
 export default function GoBacksScreen({ loaderData }: Route.ComponentProps) {
   return <WorkScreen key="gobacks" type="gobacks" page={loaderData} />
 }

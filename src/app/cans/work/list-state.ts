@@ -5,13 +5,11 @@ export type Update = (tasks: readonly Task[]) => readonly Task[]
 
 /** State of a shown list: the last response plus events received since its request. */
 export interface ListState {
-  /** Last value from the route's loader. */
   loaded: LoadedList
   of: string
   tasks: readonly Task[]
   from: number | null
   failed: boolean
-  /** Request time of the current response. */
   asked: number
   heard: readonly { at: number; update: Update }[]
 }

@@ -13,7 +13,6 @@ import { readWork, workName } from './read-work.ts'
 import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
 
 export interface LoadedList {
-  /** Its key (`workName`). */
   of: string
   tasks: readonly Task[]
   /** Request time, in ms since 1970 by this device's clock; later events are not in the list. */
@@ -25,9 +24,7 @@ export interface LoadedList {
 }
 
 export interface WorkPage {
-  /** All groups, for users who may see them; otherwise null. */
   groups: readonly Group[] | null
-  /** Null without a group. */
   work: { crew: Crew; list: LoadedList } | null
 }
 

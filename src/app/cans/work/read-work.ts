@@ -11,7 +11,6 @@ export interface WorkOf {
   range: WorkRange | null
 }
 
-/** Cache key of a list on the device. */
 export const workName = ({ group, type, range }: WorkOf): string => `work ${group} ${type} ${JSON.stringify(range)}`
 
 /** The range's tasks, and open ones of earlier days. */

@@ -9,10 +9,10 @@ import { timeText } from '#domain/companies/days/moment-formats.ts'
 
 const HALF_A_MINUTE = 30_000
 
-/** Likely finish of a person's stops, such as '2:40 PM'; null once all are done. */
+/** Such as '2:40 PM'; null once all are done. */
 export const useFinish = (own: readonly Task[], zone: string): string | null => useLastFinish([own], zone)
 
-/** Likely finish of the last of several people. Null before hydration, because it uses this device's clock. */
+/** Null before hydration, because it uses this device's clock. */
 export function useLastFinish(days: readonly (readonly Task[])[], zone: string): string | null {
   const isHydrated = useHydrated()
   const now = useClock(HALF_A_MINUTE, serverNow)

@@ -7,10 +7,7 @@ type Linked = { named: string | null; task: Task | null; left: boolean }
 
 const NO_LINK: Linked = { named: null, task: null, left: false }
 
-/**
- * The task named by the URL's `task`, once the list has loaded. It is a snapshot, as for a task opened from the list;
- * `leave` closes it and clears the URL.
- */
+/** The task is a snapshot, as for a task opened from the list; `leave` closes it and clears the URL. */
 export function useLinkedTask(tasks: readonly Task[] | undefined): { task: Task | null; leave: () => void } {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -9,26 +9,23 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 
 interface News {
   onTask: (task: Task) => void
-  /** A driver's task was moved to another day. */
+  /** Also when a driver's task was moved to another day. */
   onGone: (id: string) => void
   onRoutes: () => void
-  /** The user's role may have changed. */
   onRights: () => void
-  /** The stream is open, for the first time or again. Earlier events may have been missed. */
+  /** Also after a reconnect: earlier events may have been missed. */
   onOpen: () => void
-  /** The network or the tab is active again. */
   onReturn: () => void
 }
 
 export interface LiveWork {
-  /** Time the live connection was lost, in ms since 1970; null while connected. */
+  /** In ms since 1970; null while connected. */
   notLiveSince: number | null
   reopen: () => void
 }
 
 const NOT_LOGGED_IN = 401
 
-/** Subscribes to a group's server events until the session ends or the component unmounts. */
 export function useLiveWork(group: number, news: News): LiveWork {
   // Without a token the server answers 401 once it is reachable.
   const token = useSession()?.token ?? null

@@ -5,10 +5,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import type { OpenSheet } from './work-board.ts'
 
-/**
- * The sheet open above the lists: the last one opened, the task a link names, or the new task it asks for.
- * @param ownsBack Back closes the sheet and stays on the list
- */
+/** @param ownsBack Back closes the sheet and stays on the list */
 export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boolean) {
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const linked = useLinkedTask(tasks)
@@ -29,7 +26,6 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
   return { sheet, open, close }
 }
 
-/** State of the extra history entry for an open sheet. */
 const ABOVE = { isAbove: true }
 
 /**

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
 
-/**
- * Runs one action at a time and keeps its error until the next one starts.
- * @param atField returns true if it showed the refusal at a field
- */
+/** @param atField returns true if it showed the refusal at a field */
 export function useRunning<T extends string>(atField?: (refused: Refused) => boolean) {
   const [busy, setBusy] = useState<T | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -25,11 +25,8 @@ export interface WorkActions {
   tick: (task: Task, done: boolean) => void
   swap: (list: readonly Task[], task: Task, neighbor: string) => void
   reorder: (ids: string[]) => void
-  /** Assigns tasks to one person or route, with undo. */
   assign: (tasks: readonly Task[], assignedTo: string) => void
-  /** Assigns stops and reorders the lane, with undo. */
   move: (move: StopMove) => void
-  /** Marks a stop's problem as solved, with undo. */
   solve: (task: Task) => void
 }
 

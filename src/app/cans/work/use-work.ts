@@ -19,19 +19,17 @@ export interface Work {
   /** Including unsent local changes. Undefined while loading. */
   tasks: readonly Task[] | undefined
   waiting: ReadonlySet<string>
-  /** Time of the cached list in ms since 1970, while the server is out of reach; null for a fresh list. */
+  /** In ms since 1970, of the cached list while the server is out of reach; null for a fresh list. */
   from: number | null
   failed: boolean
-  /** Time the live connection was lost, in ms since 1970; null while connected. */
+  /** In ms since 1970; null while connected. */
   notLiveSince: number | null
-  /** Reloads the list and reconnects the live stream. */
   refresh: () => void
   put: (task: Task) => void
 }
 
 export type WorkFor = WorkOf & { user: User }
 
-/** The list's current tasks, unordered, kept live by server events. */
 export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoutes: () => void): Work {
   const { group, type, range } = asked
   const { list, ask, patch, loadAgain } = useShownList(user, asked, loaded)
@@ -74,7 +72,6 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
   }
 }
 
-/** The loader's list, reloaded after events it may have missed. */
 function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   const of = workName(asked)
   const [list, tell] = useReducer(listReducer, loaded, initialList)
@@ -103,7 +100,6 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 
-/** A reorder affects the whole list: no single stop is marked. */
 const isOfOneStop = (act: ShownMeanwhile<Task>) => act.displayOrder === undefined
 
 /** Optimistic updates of queued writes; `settle` receives each response as its write leaves the queue. */

@@ -10,17 +10,14 @@ import type { Work } from './use-work.ts'
 import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'
 
-/** The open sheet. Its task is a snapshot from when it was opened. */
+/** The task is a snapshot from when the sheet was opened. */
 export type OpenSheet =
-  /** `wanted` is the customer of a new task from a link. */
   | { kind: 'task'; task: Task | null; wanted?: WantedTask }
   | { kind: 'change'; task: Task }
-  /** `fromStop` returns to the stop's view. */
   | { kind: 'note'; task: Task; fromStop?: true }
   | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
-  /** Picks whose stops the router uses, among several people or routes. */
   | { kind: 'whoseWay'; tasks: readonly Task[] }
   | { kind: 'invite' }
   | { kind: 'routes' }
@@ -35,7 +32,6 @@ export interface WorkBoard {
   /** The hauler's IANA time zone. */
   zone: string
   today: CalendarDay
-  /** Null for a driver, who sees only today. */
   range: WorkRange | null
   work: Work
   actions: WorkActions
@@ -58,7 +54,6 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
   }
 }
 
-/** Screen-reader text of a stop's number. */
 export const stopLabel = (number: number | undefined): string =>
   number === undefined ? 'No stop of the day' : `Stop ${number}`
 
@@ -71,7 +66,6 @@ export function assigneeName(
   return member ? memberName(member) : assignedTo
 }
 
-/** The person's name, or the username after they left the crew. */
 export function personOf({ members }: Crew, username: string): string {
   const member = members.find((one) => one.username === username)
   return member ? memberName(member) : username

@@ -22,7 +22,6 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
-  // Narrow screens show the name in the menu only.
   const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
   const who = <span className={classes.who}>{`${personName(user)}, ${ROLE_LABELS[user.role]}`}</span>
@@ -58,7 +57,6 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   )
 }
 
-/** Opens the map router, or asks whose stops if several people have some; needs at least one task. */
 export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   return (

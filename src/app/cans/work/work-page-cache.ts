@@ -23,12 +23,9 @@ interface PageRequest {
   askServer: () => Promise<Page>
 }
 
-/** State shared by both lists' loaders while a page is open. */
 export class WorkPageCache {
   #shown: string | undefined
-  /** The server response for it, still in flight. */
   #pending: { href: string; page: Promise<Page> } | undefined
-  /** Lists cached since this page was opened. */
   readonly #keptLists = new Set<string>()
 
   /**
@@ -48,7 +45,6 @@ export class WorkPageCache {
     return page
   }
 
-  /** The device's page if it is available before the server's response, which then stays pending. */
   async #first(request: PageRequest): Promise<WorkPage> {
     this.#pending = undefined
     const fresh = fromServer(request)
@@ -90,10 +86,8 @@ export class WorkPageCache {
   }
 }
 
-/** One per browser tab. */
 export const workPages = new WorkPageCache()
 
-/** The server's response, or the device's page while it is out of reach. */
 async function settledPage(fresh: Promise<Page>, request: PageRequest): Promise<WorkPage> {
   try {
     const page = await fresh
@@ -149,6 +143,5 @@ function withList<P extends Page>(page: P, change: { isFirst?: boolean; from?: n
   return page?.work ? { ...page, work: { ...page.work, list: { ...page.work.list, ...change } } } : page
 }
 
-/** A network error or a 5xx error response. */
 const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)

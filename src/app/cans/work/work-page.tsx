@@ -17,7 +17,6 @@ import { wordsOf } from './work-board.ts'
 
 type WorkScreenProps = {
   type: TaskType
-  /** Null until the device cache has been read. */
   page: WorkPage | null
 }
 
@@ -61,7 +60,7 @@ function Waiting({ type }: { type: TaskType }) {
   )
 }
 
-/** A company is created with its group. One migrated without a group starts by registering. */
+/** A company migrated without a group starts by registering. */
 function NoGroup({ type }: { type: TaskType }) {
   return (
     <>

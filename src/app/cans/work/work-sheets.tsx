@@ -16,7 +16,6 @@ import { CansSummary } from './cans-summary.tsx'
 import { workQuery } from './work.view.ts'
 import type { OpenSheet, WorkBoard } from './work-board.ts'
 
-/** Lazy: the lists load first. */
 export const fetchDateRange = () => import('#app/cans/filters/date-range.sheet.tsx')
 const DateRangeSheet = lazy(async () => ({ default: (await fetchDateRange()).DateRangeSheet }))
 

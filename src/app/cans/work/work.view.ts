@@ -6,18 +6,14 @@ import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-form
 export interface WorkView {
   from: CalendarDay | null
   to: CalendarDay | null
-  /** Deliveries: filter by assignee. */
   user: string
-  /** Go Backs: the route that is yours. */
   route: string
   archived: boolean
-  /** Show only stops with a problem, while there are any. */
+  /** Has no effect while no stop has a problem. */
   problems: boolean
-  /** The driver's selected tab. */
   list: 'yours' | 'others'
   /** The planner's view: lists, as the specification has them, or a lane per person; defaults to lists. */
   board: '' | 'lists' | 'lanes'
-  /** An admin's choice. */
   group: number | null
 }
 
@@ -43,7 +39,6 @@ export function readWorkView(search: URLSearchParams): WorkView {
   }
 }
 
-/** Query string of a changed view. Omits defaults, and choices that fall back to the device's memory. */
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   const { from, to, user, route, archived, problems, list, board, group } = { ...view, ...change }
   const query = new URLSearchParams()
@@ -61,7 +56,6 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   return query.size > 0 ? `?${query}` : '?'
 }
 
-/** Button label of the range: "Today, 11/20/2026". */
 export function rangeLabel(from: CalendarDay, to: CalendarDay, today: CalendarDay): string {
   if (from !== to) return `${formatDay(from)} to ${formatDay(to)}`
   return from === today ? `Today, ${formatDay(today)}` : formatDayWithWeekday(from)

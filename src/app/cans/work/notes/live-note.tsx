@@ -7,11 +7,10 @@ type LiveNoteProps = {
   /** In ms since 1970; null while the screen is live. */
   since: number | null
   zone: string
-  /** The driver's board has a different top edge. */
   onBoard?: boolean
 }
 
-/** Shown at the top edge while live updates are disconnected; overlays an empty strip, so nothing shifts. */
+/** Overlays an empty strip, so nothing shifts. */
 export function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
   return (
     <div role="status" className={classes.edge} data-on-board={onBoard || undefined}>

@@ -7,7 +7,6 @@ import { Plate } from '#app/kit/display/plate.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
 import classes from './problems-counter.module.css'
 
-/** Count of stops with an open problem. Filters to them and back; hidden at zero. */
 export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard }) {
   const navigate = useNavigate()
   const count = work.tasks && withProblem(work.tasks).length
