@@ -49,7 +49,6 @@ export const addressCopy = {
   backToSearch: 'Search for my address instead',
 } as const
 
-/** When the hauler does not serve the address. */
 export const outOfAreaCopy = {
   whereWePickUp: 'Where we pick up',
   distance: (miles: string) => `${miles} outside the area where we pick up.`,
@@ -63,7 +62,6 @@ export const outOfAreaCopy = {
   thinkWrong: 'Think this is wrong? Call',
 } as const
 
-/** Inside the area, but nothing of the type can be bought online. */
 export const callToOrderCopy = {
   title: 'Call us to order',
   serves: (hauler: string, street: string) => `${hauler} serves ${street}, but this service can't be ordered online.`,

@@ -23,7 +23,6 @@ export interface AddressFieldProps {
   near: Point | null
   onWrite?: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
-  /** Called with the typed text when the address is not listed. */
   onByHand: (typed: string) => void
 }
 

@@ -19,10 +19,7 @@ import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
 
-/**
- * A place of the index as the order's address, with the typed unit. `available` is false until service there is
- * checked.
- */
+/** `available` is false until service there is checked. */
 export function addressOfPlace(place: Place, typed = ''): AddressAnswer {
   const { city, state, zip, lat, lng } = place
   const address = withUnit(place.street, unitBehind(typed, place))

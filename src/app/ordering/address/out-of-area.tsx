@@ -16,10 +16,6 @@ import { AddressLine, wholeAddress } from './address-line.tsx'
 import classes from './out-of-area.module.css'
 import { TellMe } from './tell-me.tsx'
 
-/**
- * Nothing can be ordered online at this address: inside the area it has no price, so the visitor is asked to call;
- * outside, the distance is shown. Both take an email or phone.
- */
 export function OutOfArea({ address }: { address: AddressAnswer }) {
   const { page, wizard } = useOrder()
   const asked = useAskedAreas(page.company.id, wizard.type)

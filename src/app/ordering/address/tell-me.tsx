@@ -13,18 +13,15 @@ import type { Asked } from '#contract/contract.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-/** Per page: the last place whose lead was sent. */
 const toldPlaces = storedPages<string>('told')
 
 type TellMeProps = {
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
-  /** Text above the field; the thanks replace both. */
   asks?: ReactNode
   words?: { tell: string; told: string }
 }
 
-/** One contact field that creates a lead with its place: the hauler's, or the platform's when no company is given. */
 export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()

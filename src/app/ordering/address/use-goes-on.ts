@@ -20,10 +20,7 @@ export function useGoesOn(isServed: boolean, goOn: () => void): void {
   useWayOnFocused(isServed)
 }
 
-/**
- * Moves the focus to Next once its field is gone, so that Enter continues. Only the button visible at this width can
- * take it; a focus elsewhere is kept.
- */
+/** Lets Enter continue once the field is gone. Only the button visible at this width takes the focus. */
 function useWayOnFocused(isServed: boolean): void {
   useEffect(() => {
     if (!isServed || document.activeElement !== document.body) return

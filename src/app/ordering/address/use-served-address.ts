@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 /**
- * Stores availability with the kept address as soon as it is known, because later steps depend on it.
+ * Later steps depend on the availability.
  * @param served null while unknown
  */
 export function useServedAddress(

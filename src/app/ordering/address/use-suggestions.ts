@@ -18,10 +18,8 @@ export interface Suggestions {
 
 const none: Suggestions = { query: '', found: [], failed: false }
 
-/** Session id of the geocoder: 32 characters. */
 const newSession = () => newAttemptKey().slice(0, 32)
 
-/** Debounced address suggestions; stale responses are dropped. */
 export function useSuggestions(text: string, near: Point | null): Suggestions {
   const [suggestions, setSuggestions] = useState(none)
   const query = text.trim()

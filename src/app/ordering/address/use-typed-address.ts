@@ -24,7 +24,6 @@ export function inTownOf(hauler: string, typed: Typed): Typed {
   return { ...typed, city: typed.city || (isElsewhere ? '' : town), state: typed.state || state }
 }
 
-/** History state for the form by hand; survives a reload. */
 export const typedBefore = (line: string) => ({ typed: line })
 
 function lineBefore(state: unknown): string {
@@ -41,10 +40,7 @@ const rules = {
 
 const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
 
-/**
- * Form for an address by hand, starting with the search text.
- * @param hauler the hauler's address; empty without a hauler
- */
+/** @param hauler the hauler's address; empty without a hauler */
 export function useTypedAddress(hauler: string) {
   const start = inTownOf(hauler, typedParts(lineBefore(useLocation().state)))
   return useOrderForm<Typed>({ start, rules, limits })

@@ -17,7 +17,7 @@ export function ClosedLegend(days: LegendProps) {
   return <Legend {...days} className={classes.legend} />
 }
 
-/** Legend of a calendar, which shows only five weeks of the two months on a phone. */
+/** A phone shows only five weeks of the two months. */
 export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegendProps) {
   const lastBeyond = lastShownBeyond(first, days.from)
   const afterWeeks = lastBeyond === undefined ? addMonths(first, 1) : addDays(lastBeyond, 1)

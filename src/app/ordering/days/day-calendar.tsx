@@ -23,16 +23,14 @@ interface RangeEnds {
 export interface DayCalendarProps {
   calendar: ServiceCalendar
   today: CalendarDay
-  /** A single day is a range with no end yet. */
   range: DayRange
-  /** Labels of the two ends; without them a single day is chosen. */
   ends?: RangeEnds
   onPick: (day: CalendarDay) => void
   optional?: boolean
   act?: ReactNode
 }
 
-/** The hauler's calendar. Closed days stay focusable, show N/A, and give the reason to screen readers and on press. */
+/** Closed days stay focusable, so that screen readers get the reason. */
 export function DayCalendar({ calendar, today, range, ends, onPick, optional, act }: DayCalendarProps) {
   const view = (day: CalendarDay): DayView => {
     const reason = closedReason(calendar, day, today)

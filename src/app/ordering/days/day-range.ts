@@ -2,7 +2,7 @@ import type { RangePlace } from '#app/kit/fields/calendar.tsx'
 import { isFree } from '#domain/catalog/boxes.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** Roll-off days being chosen: none, the drop-off, or both; a single day is both at once. */
+/** A single day is both at once. */
 export interface DayRange {
   first: CalendarDay | null
   last: CalendarDay | null
@@ -10,12 +10,10 @@ export interface DayRange {
 
 export const noRange: DayRange = { first: null, last: null }
 
-/** Range after a tap on an open day. An earlier day, or a tap on a complete range, starts over. */
 export function pickInRange({ first, last }: DayRange, day: CalendarDay): DayRange {
   return first === null || last !== null || day < first ? { first: day, last: null } : { first, last: day }
 }
 
-/** Like pickInRange, but a range across a fully booked day starts over at its later end. */
 export function pickFreeRange(range: DayRange, day: CalendarDay, full: readonly CalendarDay[] = []): DayRange {
   const picked = pickInRange(range, day)
   const { first, last } = picked

@@ -22,7 +22,6 @@ import { chosenDropOff, useDropOff } from './use-drop-off.ts'
 /** Reserves the line, so that the page does not jump when the order loads. */
 const ROOM_FOR_A_LINE = '\u00a0'
 
-/** The drop-off day of an order that is already placed: it can be skipped, and changed. */
 export function DeliveryDateStep() {
   const { page, wizard } = useOrder()
   const { placed } = wizard

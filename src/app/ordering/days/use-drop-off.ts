@@ -16,15 +16,10 @@ export interface DropOff {
   error: string | undefined
   saving: boolean
   choose: (changed: { day?: CalendarDay; part?: Part }) => void
-  /** Prompt for the missing part; null when it can be saved. */
   missing: string | null
   save: () => Promise<boolean>
 }
 
-/**
- * Drop-off day of a placed order, authorized by the order's key.
- * @param saved awaited after the save
- */
 export function useDropOff(
   order: string,
   key: string,
@@ -63,6 +58,5 @@ export function useDropOff(
   }
 }
 
-/** 'Tue, 11/24/2026, AM', as far as chosen. */
 export const chosenDropOff = ({ day, part }: DropOff): string | null =>
   day && [formatDayWithWeekday(day), part].filter(Boolean).join(', ')

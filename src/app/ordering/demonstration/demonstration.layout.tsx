@@ -21,8 +21,8 @@ import classes from './demonstration.layout.module.css'
 const DEMO_HAULER = 'demo'
 
 /**
- * Order page of the demo hauler, or of another, for viewing only: always in demo mode, even for a hauler that takes
- * cards, and never creates a lead or an order (R-25).
+ * For viewing only: always in demo mode, even for a hauler that takes cards, and never creates a lead or an order
+ * (R-25).
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
   const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.hauler ?? DEMO_HAULER)

@@ -10,7 +10,6 @@ import type { FieldRules } from './use-order-form.ts'
 
 const unknown = { firstname: '', lastname: '', email: '', cellphone: '' }
 
-/** Initial values: earlier details, at the service address unless another was given. */
 export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
   if (before?.address.trim()) return before
   const { address: street = '', city = '', state = '', zip = '' } = address ?? {}
@@ -19,7 +18,7 @@ export function firstDetails(before: CustomerDetails | null, address: AddressAns
 
 type Field = keyof CustomerDetails
 
-/** In the form's order. The ZIP is optional, but must be valid when given. */
+/** In the form's order. */
 export const customerRules: FieldRules<Record<Field, string>> = {
   firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
   lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),
@@ -38,7 +37,6 @@ const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimit
 
 export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
 
-/** Prompt for the first missing field of first name, email and phone; null when all are filled in. */
 export function missingDetail(details: CustomerDetails): string | null {
   if (!details.firstname.trim()) return detailsCopy.addFirst
   if (!details.email.trim()) return detailsCopy.addEmail

@@ -8,7 +8,6 @@ export interface FoldedRowProps {
   onChange: () => void
 }
 
-/** Answer that is usually right: a row that its fields replace on demand. */
 export function FoldedRow({ value, what, onChange }: FoldedRowProps) {
   return (
     <div className={classes.folded}>

@@ -6,20 +6,14 @@ import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 type Texts<V> = { [F in keyof V]: string }
 type Name<V> = keyof V & string
 
-/** Message about a value; undefined when it is valid. */
 export type FieldRules<V> = { [F in Name<V>]?: (text: string) => string | undefined }
 
 export interface OrderFormOptions<V extends object> extends Pick<FormOptions<V>, 'limits' | 'onLeave'> {
   start: V
   rules: FieldRules<V>
-  /** Fields whose initial values the server refused. */
   refused?: readonly string[]
 }
 
-/**
- * Text form of the order page with a rule and a limit for each field; scrolls an invalid field into view with its
- * label.
- */
 export function useOrderForm<V extends Texts<V>>({
   start,
   rules,

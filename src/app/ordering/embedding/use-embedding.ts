@@ -6,10 +6,6 @@ import { embeddingOrigin } from './embedding-origin.ts'
 /** Message type that /embed.js listens for. */
 const HEIGHT = 'haulyard:height'
 
-/**
- * Detects an embedded order page (`?embed=1`, or inside a frame). If the hauler allows that site, it is posted the
- * height of the page on each change.
- */
 export function useEmbedding(embedOrigins: readonly string[]): {
   embedded: boolean
   watch: RefCallback<HTMLDivElement>

@@ -2,7 +2,6 @@ import { IconPhone } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './call-hauler.module.css'
 
-/** Call link; nothing when the hauler has no phone. `children` is the text before it. */
 export function CallHauler({ phone, children }: { phone: string; children: string }) {
   if (!phone) return null
   return (

@@ -6,7 +6,6 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import { haulerColors } from './hauler.ts'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
-/** A hauler's branding. The address gives the town under the name. */
 export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
   Partial<Pick<PublicCompany, 'address'>>
 

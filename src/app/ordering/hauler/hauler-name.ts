@@ -1,4 +1,3 @@
-/** Words for the trade, not part of the hauler's own name. */
 const TRADE_WORD =
   /^(hauling|haulers?|waste|trash|garbage|refuse|disposal|carts?|sanitation|recycling|removal|rubbish|services?|company|co\.?|inc\.?|llc)$/i
 
@@ -10,7 +9,6 @@ export interface HaulerName {
   city: string
 }
 
-/** Splits a company's name and takes the town from its address ('900 Depot Street, Cedar Hollow, GA 30990'). */
 export function haulerName(name: string, address: string): HaulerName {
   const words = name.trim().split(/\s+/)
   let own = words.length

@@ -7,7 +7,6 @@ import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
-/** The company as the price rules expect it: money in cents, frequencies as numbers. */
 export function orderingCompany(company: PublicCompany): OrderingCompany {
   return {
     demo: company.demo,
@@ -29,7 +28,7 @@ function parsedFrequencies(json: string): OrderingCompany['payfrequency'] {
   }
 }
 
-/** Service calendar of a hauler, whose disabled dates are DD/MM/yyyy on the wire. */
+/** Disabled dates are DD/MM/yyyy on the wire. */
 export function serviceCalendar(
   company: Pick<PublicCompany, 'timezone' | 'daysnotice' | 'offweekends' | 'disabledDates'>,
 ): ServiceCalendar {
@@ -41,7 +40,6 @@ export function serviceCalendar(
   }
 }
 
-/** The hauler's colors, corrected to a readable contrast. */
 export function haulerColors(theme: string): HaulerColors {
   const resolved = resolveTheme(parseTheme(theme))
   return {
@@ -51,7 +49,6 @@ export function haulerColors(theme: string): HaulerColors {
   }
 }
 
-/** The hauler's document on roll-offs (allowed contents, fill height); null when there is none. */
 export function rollOffDetailsOf({ rolloffdetails }: Pick<PublicCompany, 'rolloffdetails'>): DocumentLink | null {
   return rolloffdetails ? { href: rolloffdetails, name: 'Roll-off details (PDF)' } : null
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 
-/** `statusText` that marks a hauler's page that is not open yet. */
 const NOT_OPEN = 'hauler not open'
 
 /** Redirects from a hauler's former slug to the current one. @throws Response 301, or 404 while its page is not open */

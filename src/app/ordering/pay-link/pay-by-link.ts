@@ -3,7 +3,7 @@ import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** Outcome of a payment. `open`: nothing was charged, and it may be tried again. */
+/** `open`: nothing was charged, and it may be tried again. */
 export type PayingResult =
   | { kind: 'paid'; text: string | null }
   | { kind: 'declined'; resptext: string }
@@ -61,9 +61,6 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   }
 }
 
-/**
- * Polls the link until its payment is decided: while the bank is silent, once the card is too old, and after a reload.
- */
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   calls.onPhase('pending')
   for (;;) {

@@ -38,7 +38,6 @@ function payWith(card: Card, code: string, idempotencyKey: string) {
   })
 }
 
-/** Pays an order by its link, and follows up a payment left undecided by an earlier page. */
 export function usePaying(code: string, standing: LinkStanding, onPaid: () => void) {
   const [paid, setPaid] = useState<PaidState>({ state: standing.state, text: null })
   const [phase, setPhase] = useState<PayingPhase | null>(standing.pending ? 'pending' : null)

@@ -33,7 +33,6 @@ const rules = {
 
 const limits = { fullname: fieldLimits.fullname, zip: fieldLimits.zip }
 
-/** Pay frequency and card. The amounts shown are those that will be charged. */
 export function BillingStep() {
   const order = useOrder()
   const { page, company, wizard, change, quote } = order
@@ -130,7 +129,6 @@ function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange:
   )
 }
 
-/** A card that was ready on entering the step is shown as a line; one typed here keeps its frame. */
 function CardSection({ url, error }: { url: string; error: string | undefined }) {
   const token = useFreshToken()
   const [enteredBefore, setEnteredBefore] = useState(token !== null)

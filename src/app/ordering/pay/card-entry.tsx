@@ -23,7 +23,6 @@ export function useFreshToken() {
   return freshToken(card, card && card.at > now ? card.at : now)
 }
 
-/** Card frame with the card's last four digits once ready. `error` is the result of the last press of Next. */
 export function CardEntry({ url, error }: { url: string; error?: string | undefined }) {
   const card = useHeldCard()
   const token = useFreshToken()

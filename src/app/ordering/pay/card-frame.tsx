@@ -16,7 +16,6 @@ export interface CardFrameProps {
   children?: ReactNode
 }
 
-/** Null for messages that say nothing about the card. */
 function meaningOf(message: CardMessage): CardMessage | null {
   return message.kind === 'ignored' || message.kind === 'typing' ? null : message
 }

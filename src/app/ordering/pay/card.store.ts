@@ -30,5 +30,4 @@ export function subscribeToCard(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The held card for a step; null during server rendering. */
 export const useHeldCard = (): HeldCard | null => useSyncExternalStore(subscribeToCard, heldCard, () => null)

@@ -12,7 +12,6 @@ export function useCardCheck(needsCard: boolean) {
     error,
     checking: checking && billingCopy.checkingCard,
     missing: needsCard && !token ? billingCopy.enterCard : null,
-    /** Waits for a card that is being read; the frame shows why there is none. @returns false without a card */
     async check(): Promise<boolean> {
       setChecking(true)
       const problem = await awaitCard()

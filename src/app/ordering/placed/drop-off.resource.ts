@@ -3,7 +3,7 @@ import { serverNow } from '#app/offline/server-clock.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { Route } from './+types/drop-off.resource'
 
-/** Calendar file of an order's drop-off day, linked from mail and authorized by the order's key. */
+/** Linked from mail and authorized by the order's key. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })

@@ -10,7 +10,6 @@ import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import type { OrderActsProps } from './order-actions.tsx'
 
-/** Consent to keep the card, and its removal. Nothing when no card was charged. */
 export function KeptCard({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   const { card, charge, company } = order
   const [failure, setFailure] = useState<string | null>(null)

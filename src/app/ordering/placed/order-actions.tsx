@@ -36,7 +36,6 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   )
 }
 
-/** The day can no longer be changed: gives the reason, and keeps the calendar file until delivery. */
 function Closed({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   return (
     <>

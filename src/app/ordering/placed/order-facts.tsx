@@ -53,7 +53,6 @@ const withFrequency = ({ name, frequency, preferred }: CustomerOrder['lines'][nu
   return preferred.length > 0 ? `${often} (${preferred.join(', ')})` : often
 }
 
-/** After delivery, the actual day replaces the planned one. */
 const deliveredText = ({ work: { delivered } }: CustomerOrder): string | null =>
   delivered && confirmationCopy.delivered(formatDayWithWeekday(delivered))
 

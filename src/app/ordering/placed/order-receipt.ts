@@ -24,7 +24,6 @@ export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines):
   }
 }
 
-/** Payments and refunds of an order, dated in its hauler's time zone. */
 export function receiptMoney({ total, payment, charge, refunds, company }: CustomerOrder): ReceiptMoney {
   const dayOf = (at: string) => todayIn(company.timezone, new Date(at))
   return {

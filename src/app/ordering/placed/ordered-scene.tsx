@@ -12,7 +12,6 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { LoadedOrder } from './use-customer-order.ts'
 
 const GROUND = 'color-mix(in srgb, var(--fill) 42%, var(--soft))'
-/** At most this many dumpsters are drawn; the text beside the scene has the count. */
 const MOST = 2
 /** Inches: the width of the scene, and from one dumpster to the next. */
 const SCENE = 320

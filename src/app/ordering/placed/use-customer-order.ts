@@ -21,14 +21,13 @@ let ahead: Read | null = null
 
 const ask = ({ order, key }: Named, signal: AbortSignal) => get('services.getOrder', { i: order, key }, { signal })
 
-/** Prefetches an order just placed or changed, before its next step. On failure that step loads it itself. */
 export async function readAhead(placed: Named): Promise<void> {
   const read: Read = { key: placed.key, value: null }
   ahead = read
   read.value = await ask(placed, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
 }
 
-/** Resets the prefetch for tests; a response in flight is dropped. */
+/** For tests. */
 export function forgetReadAhead(): void {
   ahead = null
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 
-/** Reason an order was not placed, and the step that fixes it. In memory only, until the page closes. */
+/** In memory only, until the page closes. */
 export interface RefusalNote {
   text: string
   /** The step to fix; 'review' when no answer is affected. */
@@ -19,7 +19,6 @@ export function keepRefusal(page: string, note: RefusalNote | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Answering a step settles a note about that step or the review, but not one about another step. */
 export function settleRefusal(page: string, answered: StepName): void {
   const about = notes.get(page)?.step
   if (about === answered || about === 'review') keepRefusal(page, null)
@@ -30,9 +29,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * Outcome note of the last attempt to place the order of a page; null when there is none, and during server rendering.
- */
 export function useRefusal(page: string): RefusalNote | null {
   const read = useCallback(() => notes.get(page) ?? null, [page])
   return useSyncExternalStore(subscribe, read, () => null)

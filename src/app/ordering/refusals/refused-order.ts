@@ -78,7 +78,6 @@ function closedDayNote({ wizard, calendar, today }: RefusedOrder): RefusalNote |
   return noteAt(servicesStepOf(wizard), reason, { search })
 }
 
-/** The count, frequency or pickup days of a service are no longer offered. */
 function changedServiceNote({ wizard, offered, reason }: RefusedOrder): RefusalNote | null {
   const changed = answersIn(wizard).some((answer) => {
     const service = offered.find(({ id }) => id === answer.id)
@@ -102,7 +101,7 @@ export const detailsNote = (fields: readonly string[]): RefusalNote => ({
 
 const stepOfPart: Record<string, StepName> = { address: 'address', user: 'customerdetails', billing: 'billingdetails' }
 
-/** Refused fields: the server's texts are for programmers, so the step shows its own. */
+/** The server's texts are for programmers, so the step shows its own. */
 function fieldsNote({ wizard, fields }: RefusedOrder): RefusalNote | null {
   const [first] = fields
   if (first === undefined) return null

@@ -6,10 +6,7 @@ import { centsOf } from '#domain/companies/money.ts'
 
 type Known = Answer<'services.getReturning'>
 
-/**
- * Starts an order with data from the last one; its step rechecks the address. An order in flight is left alone until
- * the server reports its outcome.
- */
+/** An order in flight is left alone until the server reports its outcome. */
 export function fillIn(page: string, { begun, ...known }: Known, code: string): void {
   if (wizardOf(page).attempt?.state === 'sent') return
   const { lat, lng, firstname, lastname, email, cellphone, ...place } = known
@@ -24,7 +21,7 @@ export function fillIn(page: string, { begun, ...known }: Known, code: string): 
   keepLead(page, begun ? code : null)
 }
 
-/** Earlier choices, with prices in cents as shown then; the steps check that they are still valid. */
+/** With the prices shown then, in cents; the steps check that the choices are still valid. */
 function chosenOf(type: ServiceType, services: NonNullable<Known['begun']>['services']) {
   const rolloff = services.find((each) => 'range' in each)
   const added = services.flatMap((each) => ('cans' in each ? [each] : []))

@@ -9,13 +9,11 @@ import type { CardMessage } from '#domain/payments/card-message.ts'
 type Payload = Asked<'services.purchase'>
 type Token = Extract<CardMessage, { kind: 'token' }>
 
-/** A complete order; the caller has checked that every step is answered. */
 export interface CompleteOrder {
   company: number
   wizard: Wizard
   services: readonly (ServiceAnswer | RollOffAnswer)[]
   quote: Quote
-  /** null when no card is asked. */
   token: Token | null
   lead: string | null
 }

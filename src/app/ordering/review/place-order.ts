@@ -4,7 +4,7 @@ import type { Answer, Asked } from '#contract/contract.ts'
 
 type Payload = Asked<'services.purchase'>
 
-/** Outcome of an order. `unsent` never reached the server and may be sent again under the same key. */
+/** `unsent` never reached the server and may be sent again under the same key. */
 export type PlacingResult =
   | { kind: 'placed'; order: string; key: string }
   | { kind: 'declined'; resptext: string }
@@ -57,7 +57,6 @@ export async function placeOrder(
   }
 }
 
-/** Polls an attempt until it is decided: after a lost connection, a reload, or while the bank is silent. */
 export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
   calls.onPhase(phase)
   for (;;) {

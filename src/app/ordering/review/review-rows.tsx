@@ -73,7 +73,6 @@ function Row({ title, to, children }: { title: string; to: string | null; childr
   )
 }
 
-/** True when the buyer pays and lives at the service address, so that one row covers both. */
 function isBilledAtService({ page, wizard: { billing, customerdetails, address } }: Order): boolean {
   if (!billing || !customerdetails || !page.company.tokenizerurl) return false
   const paysThere = billing.fullname.trim() === buyerName(customerdetails) && billing.zip === address?.zip

@@ -91,7 +91,6 @@ function useAskedHere(isAsked: boolean): boolean {
   return asked
 }
 
-/** The button includes the amount it charges; on a wide screen the total is right above. */
 function ConfirmLabel({ amount }: { amount: string | undefined }) {
   return (
     <span>
@@ -131,7 +130,6 @@ function Questions({ order }: { order: Order }) {
   )
 }
 
-/** Commercial orders require the terms to be ticked. */
 const mustTickTerms = ({ wizard }: Order): boolean => wizard.type === 'Commercial'
 
 function TermsBox({ order }: { order: Order }) {

@@ -43,7 +43,6 @@ function factsOf(line: QuoteLine, service: AvailableService): string {
   return `${period} ${includedText(service)}`
 }
 
-/** '3 tons included, then $65.00 per ton'. */
 export function includedText({ allowedtons, rolloff_tonoveragecharge }: AvailableService): string {
   return reviewCopy.rollOffIncluded(rollOffCopy.tons(allowedtons), formatMoney(rolloff_tonoveragecharge))
 }

@@ -102,8 +102,8 @@ export function usePlacing(order: Order) {
 const onReview = (text: string) => ({ text, step: 'review', search: '', fields: [] }) as const
 
 /**
- * Shows why the order was not placed. The hauler may have changed something since the page loaded, so settings and
- * offer are reloaded: the reason can then name what lapsed, and the next attempt can succeed.
+ * The hauler may have changed something since the page loaded, so settings and offer are reloaded: the reason can then
+ * name what lapsed, and the next attempt can succeed.
  */
 async function sayRefused(order: Order, result: Refusal): Promise<void> {
   const { page, wizard, offered: offeredBefore, question } = order

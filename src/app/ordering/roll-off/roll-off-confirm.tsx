@@ -62,7 +62,6 @@ export function RollOffConfirm() {
   )
 }
 
-/** '10 days, Mon, 11/30/2026 to Wed, 12/09/2026'. */
 function durationText({ answer: { range }, days }: ChosenRollOff): string {
   const first = formatDayWithWeekday(range.startDate)
   return `${counted(days, 'day')}, ${days === 1 ? first : `${first} to ${formatDayWithWeekday(range.endDate)}`}`

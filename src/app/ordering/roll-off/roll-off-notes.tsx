@@ -9,7 +9,6 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { useRollOff } from './use-roll-off.ts'
 
-/** The remaining length is shown only below this. */
 const LITTLE = 200
 
 export function RollOffNotes() {

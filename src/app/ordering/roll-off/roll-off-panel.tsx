@@ -16,7 +16,6 @@ import type { ChosenRollOff } from './use-roll-off.ts'
 
 export interface RollOffPanelProps {
   service: AvailableService
-  /** Null until both days are chosen. */
   chosen: ChosenRollOff | null
   range?: DayRange
 }
@@ -64,7 +63,6 @@ function Cost({ service, chosen: { cost, days, quote } }: { service: AvailableSe
   )
 }
 
-/** Base charge plus extra days; or the price row for that many days, where it is higher. */
 function costLines(
   { rolloff_proratedays, rolloff_perdayrate }: AvailableService,
   { base, extraDays, extra, row }: RollOffCost,

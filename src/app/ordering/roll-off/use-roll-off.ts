@@ -33,7 +33,6 @@ export function useRollOff(order: Order, part: RollOffPart) {
     draft,
     service,
     chosen,
-    /** Starting price, shown until the days give the actual one. */
     soFar:
       service && !chosen ? rollOffCopy.startingAt(service.name, formatMoney(rollOffStartingAt(service))) : undefined,
     previous: before ? pathOf(before) : ways.previous,

@@ -68,7 +68,6 @@ export function CommercialServicesStep() {
   )
 }
 
-/** Price of the container being described: '4 Yard Dumpster, $148.00/mo'. */
 function describedSoFar({ chosen, draft }: Containers): string | undefined {
   const price = chosen && draft ? monthlyPrice(chosen, draft.cans, draft.frequency) : null
   return chosen && price !== null ? servicesCopy.described(chosen.name, formatMoney(price)) : undefined

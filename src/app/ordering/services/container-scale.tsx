@@ -33,7 +33,7 @@ export function ContainerScale({ service }: { service: AvailableService }) {
   )
 }
 
-/** A roll-off beside a person. Phrasing content only, as it is used inside a label. */
+/** Phrasing content only, as it is used inside a label. */
 export function RollOffPicture({ yards, children }: { yards: number; children?: ReactNode }) {
   const { height } = rollOffMeasures(yards)
   return (
@@ -51,7 +51,6 @@ export function RollOffPicture({ yards, children }: { yards: number; children?: 
   )
 }
 
-/** Adds the length below the ground line, and the measures as text. */
 export function RollOffScale({ yards }: { yards: number }) {
   const { length, height } = rollOffMeasures(yards)
   const to = ROLL_OFF + length

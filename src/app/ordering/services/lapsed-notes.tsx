@@ -8,7 +8,6 @@ import classes from './lapsed-notes.module.css'
 import { lapsedName, lapsedServices } from './lapsed-services.ts'
 import { withoutRequest } from './service-requests.ts'
 
-/** Chosen services that are no longer offered: each stays visible until the visitor removes it. */
 export function LapsedNotes({ order: { wizard, offered, change } }: { order: Order }) {
   return lapsedServices(wizard.services, offered).map((answer) => (
     <section key={answer.id} className={classes.lapsed} data-asked="">

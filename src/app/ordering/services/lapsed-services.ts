@@ -2,7 +2,6 @@ import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { RollOffAnswer, ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 
-/** Added services that are no longer offered at the address, oldest answer first. */
 export function lapsedServices(
   requests: readonly ServiceRequest[],
   offered: readonly AvailableService[],
@@ -12,7 +11,6 @@ export function lapsedServices(
   )
 }
 
-/** Name of a lapsed service at the time of choice, or from `offered`. */
 export function lapsedName(answer: ServiceAnswer | RollOffAnswer, offered: readonly AvailableService[] = []): string {
   const name = 'name' in answer ? answer.name : undefined
   return name ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed

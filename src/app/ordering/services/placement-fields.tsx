@@ -11,7 +11,6 @@ import classes from './container-question.module.css'
 
 type Field = keyof PlacementContact
 
-/** All fields are optional; a value must be valid. */
 const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
   phone: (text) => (!text.trim() || isCallable(text) ? undefined : containerCopy.phoneWrong),
   email: (text) => (!text.trim() || isEmailAddress(text) ? undefined : identityMessages.invalidEmail),

@@ -12,11 +12,10 @@ export interface PreferredDaysFieldProps {
   draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
   onChange: (preferred: Weekday[]) => void
   hint?: string | undefined
-  /** Days are still missing. */
   asked?: boolean
 }
 
-/** One day for each pickup. With a pickup on every open day there is no choice. */
+/** With a pickup on every open day there is no choice. */
 export function PreferredDaysField({ service, draft, onChange, hint, asked = false }: PreferredDaysFieldProps) {
   const { frequency, preferred } = draft
   const forced = forcedDays(frequency, service.enabled) !== null

@@ -23,7 +23,7 @@ export function cartOf(service: Described): { size: CartSize; recycling: boolean
 const scales = { Residential: 1, Commercial: 0.75, 'Roll-Offs': 0.3 } as const
 const POCKETS = 4
 
-/** A service's container, to one scale within its type; `height` is the tallest cart in px. */
+/** To one scale within its type; `height` is the tallest cart in px. */
 export function ServiceDrawing({ service, height = 46 }: { service: Drawn; height?: number }) {
   const { width, inches, left, drawing } = drawn(service)
   const scale = (height / 46) * scales[service.type]
@@ -40,7 +40,6 @@ export function ServiceDrawing({ service, height = 46 }: { service: Drawn; heigh
   )
 }
 
-/** The drawing and its extent in inches. */
 function drawn(service: Drawn): { width: number; inches: number; left: number; drawing: ReactElement } {
   const yards = yardsOf(service)
   switch (service.type) {

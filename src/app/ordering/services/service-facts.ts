@@ -12,7 +12,6 @@ const RECYCLING = /recycl/i
 /** Recycling is recognized by name: the catalog has no other mark. */
 export const isRecycling = ({ name }: { name: string }): boolean => RECYCLING.test(name)
 
-/** Cubic yards of a container: a roll-off's size, a dumpster's from its name, or 4 by default. */
 export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 'rolloff_size'>): number {
   const named = Number.parseFloat(name)
   return rolloff_size > 0 ? rolloff_size : named > 0 ? named : 4
@@ -35,10 +34,7 @@ interface ChosenCans {
 
 export const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day))
 
-/**
- * Lowest price of a type, as shown on the first step ('$22.00/mo'); null when nothing is for sale. Recycling is left
- * out beside other services, because it is rarely ordered alone.
- */
+/** Recycling is left out beside other services, because it is rarely ordered alone. */
 export function priceFrom(services: readonly AvailableService[], type: ServiceType): string | null {
   const ofType = services.filter((service) => service.type === type)
   const main = ofType.filter((service) => !isRecycling(service))
@@ -63,7 +59,6 @@ export function typeFacts(services: readonly AvailableService[], type: ServiceTy
   return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
 }
 
-/** Pickup frequency of containers: the only one, else the rarest with 'or more often'; null when none is sold. */
 function everyOften(services: readonly AvailableService[]): string | null {
   const offered = new Set(services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency)))
   const [rarest, ...others] = [...offered].toSorted((one, other) => pickupsPerWeek(one) - pickupsPerWeek(other))
@@ -78,7 +73,6 @@ function yardRange(yards: readonly number[]): string | null {
   return least === most ? `${least} yd` : `${least} to ${most} yd`
 }
 
-/** 'a, b and c'. */
 export function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

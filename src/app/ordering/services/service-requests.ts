@@ -4,9 +4,7 @@ import { serviceAnswered } from '#domain/ordering/wizard/step-blocked.ts'
 
 const idOf = (request: ServiceRequest) => (request.requested ? request.answer.id : request.id)
 
-/**
- * The answer about a service; undefined while open, and when it is no longer sold as chosen, so that it is asked again.
- */
+/** Undefined also when it is no longer sold as chosen, so that it is asked again. */
 export function currentRequest(
   requests: readonly ServiceRequest[],
   service: AvailableService,
@@ -18,7 +16,6 @@ export function currentRequest(
 export const withoutRequest = (requests: readonly ServiceRequest[], id: number): ServiceRequest[] =>
   requests.filter((request) => idOf(request) !== id)
 
-/** Replaces an earlier answer about the same service. */
 export const withRequest = (requests: readonly ServiceRequest[], request: ServiceRequest): ServiceRequest[] => [
   ...withoutRequest(requests, idOf(request)),
   request,

@@ -78,7 +78,6 @@ export function ServicesStep() {
   )
 }
 
-/** Price of the open question: 'Recycling, $9.00/mo'. */
 function describedSoFar(service: AvailableService, draft: CansDraft): string | undefined {
   const pickup = describedPickup(service, draft)
   return pickup && servicesCopy.described(service.name, formatMoney(pickup.price))

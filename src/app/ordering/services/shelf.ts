@@ -4,7 +4,6 @@ import type { OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 
 export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> {
   containerdraft: ContainerDraft | null
-  /** The roll-off being described; confirming makes it the answer. */
   rolloffdraft: RollOffDraft | null
 }
 

@@ -4,7 +4,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { cartOf } from './service-drawing.tsx'
 import { yardsOf } from './service-facts.ts'
 
-/** Common sizes, drawn when the hauler sells none of the type or is not loaded. */
 const COMMON = {
   carts: [
     { size: 96, recycling: false },
@@ -38,7 +37,6 @@ function cartsSold(sold: readonly AvailableService[]) {
   return [trash, recycling].filter((cart) => cart !== undefined)
 }
 
-/** The sold sizes nearest to the common ones; a single one when both match the same. */
 function dumpstersShown(sizes: readonly number[]): readonly number[] {
   if (sizes.length === 0) return COMMON.dumpsters
   const nearest = (common: number) =>
@@ -46,7 +44,6 @@ function dumpstersShown(sizes: readonly number[]): readonly number[] {
   return [...new Set(COMMON.dumpsters.map(nearest))]
 }
 
-/** The largest size up to the common one, else the smallest. */
 function rollOffShown(sizes: readonly number[]): number {
   if (sizes.length === 0) return COMMON.rollOff
   const fitting = sizes.filter((size) => size <= COMMON.rollOff)

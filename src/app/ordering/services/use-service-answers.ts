@@ -14,7 +14,7 @@ export interface CansChoice {
   frequency: Frequency
 }
 
-/** The service being asked about; without a frequency, the first one offered applies. */
+/** Without a frequency, the first one offered applies. */
 export interface CansDraft {
   cans: number
   frequency?: Frequency | undefined
@@ -28,11 +28,9 @@ export function describedPickup(
   return offered.find((each) => each.frequency === frequency) ?? offered[0]
 }
 
-/** 'Household Trash + Recycling'. */
 export const bundleName = (services: Bundle<AvailableService>['services']): string =>
   services.map(({ service }) => service.name).join(' + ')
 
-/** Null when the count and frequency are not offered. */
 function requestFor(service: AvailableService, { cans, frequency }: CansChoice): ServiceRequest | null {
   const row = priceRow(service, cans, frequency)
   if (!row) return null
@@ -41,7 +39,6 @@ function requestFor(service: AvailableService, { cans, frequency }: CansChoice):
 }
 
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
-  // An edit starts from the previous answer.
   const [draft, setDraft] = useState<CansDraft & { id: number; isEdit: boolean }>()
   const requestOf = (service: AvailableService) => currentRequest(wizard.services, service)
   const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })

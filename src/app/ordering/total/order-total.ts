@@ -10,7 +10,6 @@ import type { Fee, Totals } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** A line of the total, both parts as shown: "Household Trash, 1 month" and "$38.00". */
 interface TotalLine {
   label: string
   amount: string
@@ -18,14 +17,12 @@ interface TotalLine {
 
 export interface TotalView {
   lines: TotalLine[]
-  /** Short summary of the lines: '2 services, set-up fee, tax'. */
   madeOf: string
   /** Label of the first payment: due today only when a card is charged today. */
   first: string
   amount: string
   /** The first payment on the Next button: '$100.29 today'; null when nothing is paid. */
   onTheWay: string | null
-  /** Later payments; null for a one-time payment. */
   later: NextPaymentView | null
   once?: boolean
 }
@@ -44,7 +41,6 @@ type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink
 
 type Asking = Pick<Order, 'today'> & { page: { company: AskingCompany; demonstration: boolean } }
 
-/** The lines of the review: services, fees, then the tax of each service. */
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
   const services = totals.lines.flatMap((line, index) => serviceLines(line, lines[index]))
   const fees = totals.fees.map(({ kind, amount }) => ({ label: feeNames[kind], amount: formatMoney(amount) }))
@@ -75,7 +71,6 @@ export function firstPayment(
   return { first: copy.firstByLink, onTheWay: copy.byLink }
 }
 
-/** Months of a service, or days of a roll-off with extra days on their own line. */
 function serviceLines({ name, months, amount }: Totals['lines'][number], line: QuoteLine | undefined): TotalLine[] {
   if (line?.kind !== 'rolloff') return [{ label: `${name}, ${counted(months, 'month')}`, amount: formatMoney(amount) }]
   const { days, extra } = line
@@ -87,7 +82,6 @@ function serviceLines({ name, months, amount }: Totals['lines'][number], line: Q
   ]
 }
 
-/** '2 services'; for a roll-off its days: '7 days', '2 more days at $12.00'. */
 function madeOfServices(lines: readonly QuoteLine[]): string[] {
   const [first] = lines
   if (first?.kind !== 'rolloff') return [counted(lines.length, 'service')]

@@ -8,7 +8,6 @@ export interface TotalPanelProps {
   total: TotalView | null
   title?: string | undefined
   instead?: string | undefined
-  /** Replaces title and total for an order that shows more than amounts. */
   panel?: ReactNode
   children: ReactNode
 }
@@ -69,7 +68,6 @@ export function FoldedTotal({ total }: { total: TotalView }) {
   )
 }
 
-/** One line above the phone's button: the payment or its parts, and later payments; a press expands the lines. */
 export function FootTotal({ total, first }: { total: TotalView; first: string | null }) {
   const [open, setOpen] = useState(false)
   const { madeOf, later } = total

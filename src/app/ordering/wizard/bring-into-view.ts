@@ -1,6 +1,5 @@
 const FOCUSABLE = 'input, select, textarea, button, a[href], iframe, [tabindex]'
 
-/** An open question: marked as such, invalid, or a choice without a selection. */
 const ASKED = '[data-asked], [aria-invalid="true"], fieldset:has(input[type="radio"]):not(:has(input:checked))'
 
 export const firstAsked = (form: HTMLElement): HTMLElement | null => form.querySelector<HTMLElement>(ASKED)
@@ -16,7 +15,6 @@ export function bringIntoView(question: HTMLElement): void {
   box.scrollIntoView({ block: fits(box) ? 'center' : 'start' })
 }
 
-/** Focus target: the day that arrow keys start from, else the first control. */
 function controlOf(question: HTMLElement): HTMLElement {
   if (question.matches(FOCUSABLE)) return question
   const first = '[aria-invalid="true"], input:checked:enabled, [tabindex="0"], input:enabled'

@@ -6,10 +6,7 @@ import { centsOf } from '#domain/companies/money.ts'
 
 const cents = (dollars: number) => centsOf(dollars) ?? 0
 
-/**
- * Wire services as the rules expect them: money in cents, recycling last. Services without a price are dropped, as
- * their question has no answer.
- */
+/** Services without a price are dropped, as their question has no answer. */
 export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
   return recyclingLast(services.map(fromWire).filter(hasPrice))
 }

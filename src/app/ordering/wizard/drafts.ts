@@ -6,7 +6,7 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { PlacementContact, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 
-/** A dumpster being described, stored like an answer so that it survives a reload. */
+/** Stored like an answer, so that it survives a reload. */
 export interface ContainerDraft {
   id: number
   cans: number
@@ -19,14 +19,12 @@ export interface ContainerDraft {
 
 export const noContact: PlacementContact = { fullname: '', phone: '', email: '', notes: '' }
 
-/** Draft of a newly chosen container: one, at its first frequency. */
 export function containerDraft(service: AvailableService, placement: PlacementContact = noContact): ContainerDraft {
   const frequency = frequenciesFor(service, 1)[0]?.frequency ?? frequencies[0]
   const preferred = fitPreferredDays([], frequency, service.enabled)
   return { id: service.id, cans: 1, frequency, preferred, datestart: null, placement }
 }
 
-/** The changed draft, adjusted to the sold counts, a frequency sold for the count, and its number of days. */
 export function changedDraft(
   service: AvailableService,
   draft: ContainerDraft,
@@ -40,7 +38,6 @@ export function changedDraft(
   return { ...next, cans, frequency, preferred: fitPreferredDays(next.preferred, frequency, service.enabled) }
 }
 
-/** The container as an answer; null while its days are not chosen. */
 export function containerAnswer(service: AvailableService, draft: ContainerDraft): ServiceAnswer | null {
   const { id, cans, frequency, preferred, datestart, placement } = draft
   const row = priceRow(service, cans, frequency)
@@ -65,7 +62,6 @@ export interface RollOffDraft {
   notes: string
 }
 
-/** Draft of a newly chosen roll-off; keeps dates and notes of a previous one. */
 export function rollOffDraft(id: number, before: RollOffDraft | null): RollOffDraft {
   return { range: noRange, notes: '', ...before, id }
 }

@@ -3,7 +3,7 @@ import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'
 
-/** The hauler, its types and prices: the content of the first step, so that it is in the HTML. */
+/** The content of the first step, so that it is in the HTML. */
 export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<HaulerOffer> {
   const company = await calls.get('companies.getByUrl', { i: slug })
   const [types, services] = await Promise.all([

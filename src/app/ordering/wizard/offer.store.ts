@@ -28,7 +28,10 @@ function keep(name: string, offer: Offer) {
   for (const listener of listeners) listener()
 }
 
-/** Loads the services offered there; prices are never stored beyond the page. @throws Refused */
+/**
+ * Prices are never stored beyond the page.
+ * @throws Refused
+ */
 async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
   const services = await lookAtOffer(question, signal)
   keepOffer(question, services)
@@ -78,7 +81,6 @@ function watchedOffer(question: OfferQuestion): WatchedOffer {
   return watching
 }
 
-/** A step's offer, requested once for each page and place; null requests nothing. */
 export function useOffer(question: OfferQuestion | null): Offer {
   const { subscribe, read } = question ? watchedOffer(question) : nowhere
   return useSyncExternalStore(subscribe, read, () => nothingAsked)

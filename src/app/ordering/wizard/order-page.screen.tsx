@@ -28,7 +28,6 @@ const titles: Record<Exclude<StepName, 'intro'>, string> = {
   confirmation: orderingMessages.thanksTitle,
 }
 
-/** Layout routes that have steps: an order's and a demonstration's. */
 const FRAMES: readonly string[] = ['ordering/wizard/order-page.layout', 'ordering/demonstration/demonstration.layout']
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
@@ -52,10 +51,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
   return [{ title: copy.stepTitle(titles[step], company.name) }, { name: 'robots', content: 'noindex' }]
 }
 
-/**
- * One step of the order, each under its own URL. The first is in the HTML; later ones depend on browser storage, so the
- * server renders their skeleton.
- */
+/** The first step is in the HTML; later ones depend on browser storage, so the server renders their skeleton. */
 export default function OrderStep({ params }: Route.ComponentProps) {
   const { base } = useOrderPage()
   const alive = useHydrated()

@@ -1,7 +1,6 @@
 // Texts of the order page besides those of its single steps (steps.copy.ts). Fixed texts (R-56) live in the catalogs of
 // src/domain.
 
-/** Functions take values already formatted. */
 export const copy = {
   pageTitle: (hauler: string) => `Order service from ${hauler}`,
   pageDescription: (hauler: string) =>

@@ -12,11 +12,9 @@ import { progressIndex, progressSteps } from './step-places.ts'
 import { useWizard } from './wizard.store.ts'
 
 export interface StepHeadingProps {
-  /** Shows 'Step 2 of 7' above the title, on a phone. */
   step?: StepName
   above?: ReactNode
   title: string
-  /** The step's first field takes the focus instead. */
   fieldFirst?: boolean
   children?: ReactNode
 }
@@ -26,7 +24,7 @@ function CountedStep({ step }: { step: StepName }) {
   return <StepCount count={progressSteps(type).length} current={progressIndex(step, type)} />
 }
 
-/** A step's h1. Takes the focus after navigation from another step, so that screen readers announce the step. */
+/** Takes the focus after navigation from another step, so that screen readers announce the step. */
 export function StepHeading({ step, above, title, fieldFirst = false, children }: StepHeadingProps) {
   const note = useContext(StepNote)
   const arrived = useIsStepChange()

@@ -18,7 +18,6 @@ import { useOwnPress, WAY_ON } from './use-own-press.ts'
 interface Commitment {
   /** The committed content: a change delays the button again. */
   watched: string
-  /** The terms, above the button. */
   above?: ReactNode
   /** Text at the position of earlier steps' Next buttons, so that nothing can be pressed there. */
   instead?: ReactNode
@@ -29,9 +28,7 @@ export interface StepLayoutProps {
   onNext: () => void
   nextLabel?: ReactNode
   nextIcon?: ReactNode
-  /** The missing answer, shown on the button, which then does not continue. */
   notReady?: string | false | null
-  /** Called when Next is pressed too early; afterwards the first open question is scrolled into view. */
   onNotReady?: (() => unknown) | undefined
   busy?: string | false
   done?: string | false
@@ -40,11 +37,8 @@ export interface StepLayoutProps {
   next?: string | null
   previous?: string | null
   total?: TotalView | null
-  /** The page itself itemizes the total, so the phone's footer does not. */
   totalInPage?: boolean
-  /** Phone only: price of the item being configured, not yet in the total. */
   soFar?: string | undefined
-  /** Title of the aside on a wide screen, and its text when there is no total. */
   asideTitle?: string
   asideText?: string
   panel?: ReactNode
@@ -124,7 +118,6 @@ function Aside(props: Parts) {
   )
 }
 
-/** Phone link of a hauler's page, whose header has no room for it beside the steps. */
 function CallFromHere() {
   const phone = useOutletContext<OpenOrderPage | undefined>()?.company.phone
   return (
@@ -152,10 +145,7 @@ function PhoneFoot(props: Parts) {
   )
 }
 
-/**
- * Itemized total, the first payment unless the button shows it, and the price of the item being configured. Both stay
- * while typing, so that the footer does not jump.
- */
+/** Total and price stay while typing, so that the footer does not jump. */
 function phoneAmounts({ total, totalInPage, soFar, notReady, nextLabel }: Parts): ReactNode {
   const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
   const first = total && (isNeverOnButton || (soFar && notReady)) ? `${total.first} ${total.amount}` : null
@@ -201,7 +191,6 @@ function WayBack({ to, children }: { to: string; children?: ReactNode }) {
   )
 }
 
-/** The phone's button includes the amount; on a wide screen it is right above. */
 function NextButton(props: Parts & { amount?: string | null | undefined }) {
   const { amount, done } = props
   const arrow = <Icon of={IconArrowRight} />

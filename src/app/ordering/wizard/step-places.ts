@@ -2,7 +2,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 
-/** Last segment of each step's URL; the first step is the hauler's page itself. */
 const paths: Record<StepName, string> = {
   intro: '',
   address: 'address',
@@ -56,7 +55,6 @@ export function progressSteps(type: ServiceType | null): ProgressStep[] {
     .map((step) => ({ label: labels[step], step }))
 }
 
-/** Index among those steps; one past the last for the confirmation. */
 export function progressIndex(step: StepName, type: ServiceType | null): number {
   const index = progressSteps(type).findIndex((shown) => shown.step === step)
   return index < 0 && step === 'confirmation' ? progressSteps(type).length : Math.max(index, 0)

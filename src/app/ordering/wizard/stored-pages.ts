@@ -13,7 +13,6 @@ export interface StoredPages<T> {
   /** Returns the same object while unchanged; null when missing or expired. */
   read(page: string): T | null
   write(page: string, value: T | null): void
-  /** Calls back on changes in this tab or another one. */
   subscribe(listener: () => void): () => void
 }
 

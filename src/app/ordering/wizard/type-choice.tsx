@@ -9,7 +9,6 @@ import classes from './type-choice.module.css'
 
 export interface TypeChoiceProps {
   types: readonly ServiceType[]
-  /** Source of prices and facts; empty when the hauler is not known yet. */
   services: readonly AvailableService[]
   chosen: ServiceType | undefined
   onChoose: (type: ServiceType) => void

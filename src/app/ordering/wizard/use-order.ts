@@ -25,7 +25,6 @@ export interface Order {
   question: OfferQuestion | null
   offer: Offer
   offered: readonly AvailableService[]
-  /** Null while nothing is added. */
   quote: Quote | null
   today: CalendarDay
 }
@@ -62,14 +61,12 @@ function offerQuestion(company: number, { type, address }: Wizard): OfferQuestio
   return type && address?.available && address.point ? { company, type, point: address.point } : null
 }
 
-/** Added services in the hauler's order; for a roll-off order, the confirmed roll-off. */
 export function addedServices(wizard: Wizard, offered: readonly AvailableService[]): (ServiceAnswer | RollOffAnswer)[] {
   if (wizard.type === 'Roll-Offs') return wizard.rolloff ? [wizard.rolloff] : []
   const added = wizard.services.flatMap((each) => (each.requested ? [each.answer] : []))
   return offered.flatMap(({ id }) => added.filter((answer) => answer.id === id))
 }
 
-/** The chosen pay frequency while the hauler offers it, else the default. */
 export function payFrequencyOf(company: OrderingCompany, type: ServiceType, { billing }: Wizard): PayFrequency {
   const chosen = billing?.payfrequency
   return chosen && allowedPayFrequencies(company, type).includes(chosen) ? chosen : defaultPayFrequency(company, type)
@@ -82,7 +79,6 @@ function quoteOf(company: OrderingCompany, offered: readonly AvailableService[],
   return result.ok ? result.quote : null
 }
 
-/** All answers, as the rules expect them; `card` defaults to the held one. */
 export function answersOf(wizard: Wizard, card: CardMessage | null = heldCard()?.message ?? null): OrderAnswers {
   return { ...wizard, card, deliverydate: null }
 }
@@ -94,7 +90,6 @@ export function wizardContext({ page, offered }: Pick<Order, 'page' | 'offered'>
 /** Placeholder card: the review asks for a missing or stale one itself, so it is no reason to go back. */
 const anyCard: CardMessage = { kind: 'token', token: '0', expiry: null }
 
-/** The wanted step, or the first unanswered one before it. */
 export function reachableStep(wanted: StepName, order: Pick<Order, 'page' | 'offered' | 'wizard'>): StepName {
   const { wizard } = order
   if (wanted === 'intro') return wanted

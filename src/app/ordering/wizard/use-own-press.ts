@@ -52,7 +52,6 @@ export function useOwnPress(watched: string | null) {
   }
 }
 
-/** Time of the last pointer or key press since the step was shown. */
 function useBeginning() {
   const began = useRef<number | null>(null)
   const lifted = useRef(Number.NEGATIVE_INFINITY)

@@ -8,7 +8,6 @@ import { useOrderPage } from './order-page.ts'
 import { RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
 import { useWizard, wizardOf } from './wizard.store.ts'
 
-/** Previous and Next of a step. Changes started on the review return to it, via any step left incomplete. */
 export function useStepWays(step: StepName) {
   const navigate = useNavigate()
   const { search, key: visit } = useLocation()
@@ -20,9 +19,7 @@ export function useStepWays(step: StepName) {
   const ahead = nextStep(step, type)
   const changing = returnsToReview(search)
   return {
-    /** URL of the previous step, or of the review for a change that began there; null on the first step. */
     previous: changing ? stepPath(base, 'review') : back && stepPath(base, back),
-    /** URL of the next step, for prefetching; the final one depends on the answers. */
     next: changing ? stepPath(base, 'review') : ahead && stepPath(base, ahead),
     /** Continues once: a second press or a late response does not act on the step shown by then. */
     goOn() {
@@ -36,7 +33,6 @@ export function useStepWays(step: StepName) {
   }
 }
 
-/** Allows leaving a visit once, while its step is shown. */
 function useLeaving(visit: string, isShown: () => boolean): () => boolean {
   const left = useRef<string | null>(null)
   return () => {

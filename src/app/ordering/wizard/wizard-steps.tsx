@@ -85,7 +85,6 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   )
 }
 
-/** Redirect target for a wanted step; null when it may be shown. */
 function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: RefusalNote | null): string | null {
   const { base } = order.page
   // A refused order returns to the step that fixes it, even if that is answered.

@@ -11,7 +11,6 @@ export interface Attempt {
   state: 'sent' | 'unsent'
 }
 
-/** A placed order and the key that opens its page. */
 export interface PlacedOrder {
   order: string
   key: string
@@ -19,7 +18,7 @@ export interface PlacedOrder {
   finished: boolean
 }
 
-/** A visitor's stored answers on a hauler's page. Never includes the card. */
+/** Never includes the card. */
 export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'>, TypeAnswers {
   shelf: Shelf
   /** Consent to keep the card for later charges. */
@@ -77,7 +76,6 @@ export function chooseType(page: string, type: ServiceType): void {
   })
 }
 
-/** True when another type would shelve answers of this one. */
 export function hangsOnType(page: string): boolean {
   const { services, rolloff, containerdraft, rolloffdraft, placed } = wizardOf(page)
   return !placed && (services.length > 0 || [rolloff, containerdraft, rolloffdraft].some((answer) => answer !== null))
@@ -95,7 +93,6 @@ type Buyer = Pick<Wizard, 'address' | 'customerdetails'>
  */
 const buyers = new Map<string, Buyer>()
 
-/** Clears everything but what the confirmation shows. */
 export function finishPlaced(page: string): void {
   const { placed, type, address, customerdetails } = wizardOf(page)
   if (!placed) return
@@ -111,7 +108,6 @@ export function startForSameBuyer(page: string): void {
   changeWizard(page, { address: address && { ...address, available: false }, customerdetails })
 }
 
-/** The wizard for a step; empty during server rendering. */
 export function useWizard(page: string): Wizard {
   const read = useCallback(() => wizardOf(page), [page])
   return useSyncExternalStore(kept.subscribe, read, () => emptyWizard)

@@ -8,7 +8,6 @@ import { PIN_DROP } from './pin-drop.ts'
 /** Longer side in drawing units; one unit is less than a phone's pixel. */
 const SIDE = 2_000
 
-/** Projects coordinates into the drawing, north up. */
 interface Scale {
   width: number
   height: number
@@ -16,7 +15,6 @@ interface Scale {
   y(lat: number): number
 }
 
-/** Area and pin as an SVG outline: a lightweight placeholder for the street map. */
 export function AreaDrawing({ view }: { view: AreaView }) {
   const { areas, pin, border } = view
   const frame = frameOf(view, false)
@@ -71,7 +69,6 @@ function scaleOf(...[west, south, east, north]: Partial<Frame>): Scale | null {
 const outlineOf = ({ polygons }: PreparedArea, scale: Scale): string =>
   polygons.flatMap(({ outer, holes }) => [outer, ...holes].map((ring) => ringPath(ring, scale))).join('')
 
-/** Drops corners that round to the same point. */
 function ringPath({ places, corners }: PreparedRing, scale: Scale): string {
   const points: string[] = []
   for (let corner = 0; corner < corners; corner += 1) {

@@ -4,7 +4,6 @@ import type { KnownAreas } from './use-areas.ts'
 export interface AreaView {
   areas: KnownAreas | null
   pin: Point | null
-  /** The nearest point of the border and the distance to it, as text. */
   border: { point: Point; label: string } | null
   areaLabel: string | null
 }
@@ -13,7 +12,6 @@ export type Frame = readonly [west: number, south: number, east: number, north: 
 
 const AROUND_PIN = 0.01
 
-/** With a distance: the segment from border to pin, padded by its own length; otherwise the whole area and the pin. */
 export function frameOf({ areas, pin, border }: AreaView, choosing: boolean): Frame | null {
   if (pin && border) {
     const south = Math.min(pin.lat, border.point.lat)
@@ -34,7 +32,6 @@ export function frameOf({ areas, pin, border }: AreaView, choosing: boolean): Fr
   ]
 }
 
-/** Positions of the labels; null for a missing label. */
 export function labelPlaces({ areas, pin, border, areaLabel }: AreaView) {
   const away = pin && border ? { pin, border: border.point } : null
   const middle = away ? beyond(away.pin, away.border) : (areas?.middle ?? null)

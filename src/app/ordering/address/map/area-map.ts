@@ -12,7 +12,6 @@ export interface AreaMapOptions {
   color: string
   /** Style URL of the configured map service; null draws the bundled town. */
   styleUrl: string | null
-  /** When given, the pin can be moved by hand and arrow keys, and a tap on the map sets it. */
   onPin: ((point: Point) => void) | null
   onFailure: () => void
 }

@@ -21,11 +21,9 @@ export interface ServiceAreaMapProps {
   tall?: boolean
   /** No area to draw. A pin alone says nothing, so only the map button is shown. */
   undrawn?: boolean
-  /** When given, the pin can be moved and the map pans and zooms; otherwise it is static. */
   onPin?: (point: Point) => void
 }
 
-/** Outline drawing with the street map on demand; opens the map at once when a pin can be set. */
 export function ServiceAreaMap(props: ServiceAreaMapProps) {
   const { areas, pin = null, border, areaLabel, label, height, tall = false, undrawn = false, onPin } = props
   const view: AreaView = { areas, pin, border: border ?? null, areaLabel: areaLabel ?? null }

@@ -9,7 +9,6 @@ import { nearestBorder } from '#domain/geo/ways/distance.ts'
 
 type Areas = Answer<'geo.getAreas'>
 
-/** A hauler's service areas: raw GeoJSON, prepared for the rules, and their middle. */
 export interface KnownAreas {
   shapes: Areas
   prepared: PreparedArea
@@ -36,7 +35,6 @@ function known(shapes: Areas): KnownAreas {
   return { shapes, prepared, middle }
 }
 
-/** A hauler's areas for a type; null while loading and after a failure. */
 export function useAreas(company: number, type: ServiceType | null): KnownAreas | null {
   const areas = useAskedAreas(company, type)
   return areas.state === 'ready' ? areas.value : null
@@ -47,7 +45,6 @@ export function useAskedAreas(company: number, type: ServiceType | null): Loaded
   return useAnswer(answer)
 }
 
-/** Distance from a place to the areas and the nearest border point; null when unknown. */
 export function useNearestBorder(areas: KnownAreas | null, place: Point | null) {
   return useMemo(() => (areas && place ? nearestBorder(areas.prepared, place) : null), [areas, place])
 }
