@@ -1,6 +1,5 @@
 // Messages of Can Manager, some quoted word for word from the specification (R-56).
 
-/** Label of an API field; `cans.0.count` is the count of a can. */
 function fieldWords(field: string): string {
   if (/^cans\.\d+\.count$/.test(field)) return 'the count'
   return FIELD_WORDS[field] ?? `the ${field}`

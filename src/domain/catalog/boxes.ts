@@ -8,7 +8,6 @@ export interface BoxStay {
   last: CalendarDay
 }
 
-/** Sorted days, from `from` on, on which all boxes are rented. */
 export function fullDays(owned: number, stays: readonly BoxStay[], from: CalendarDay): CalendarDay[] {
   const out = new Map<CalendarDay, number>()
   for (const { first, last } of stays) {

@@ -18,9 +18,6 @@ type Bundled = Pick<AvailableService, 'cansoffered' | 'enabled' | 'prices' | 'ty
 const FEWEST = 2
 const MOST = 3
 
-/**
- * Bundles the residential services of an address; null unless two or three are offered, each with a price for one can.
- */
 export function bundleOf<Service extends Bundled>(offered: readonly Service[]): Bundle<Service> | null {
   if (offered.length < FEWEST || offered.length > MOST) return null
   const services = offered.flatMap((service) => {

@@ -6,7 +6,6 @@ export function gallons({ name, description }: Pick<AvailableService, 'name' | '
   return /(\d{2}(?:\/\d{2})?)[ -]?gal/i.exec(`${name} ${description}`)?.[1] ?? null
 }
 
-/** '95/96 gal'; empty when unknown. */
 export function cartSize(service: Pick<AvailableService, 'name' | 'description'>): string {
   const size = gallons(service)
   return size ? `${size} gal` : ''

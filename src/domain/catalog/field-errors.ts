@@ -1,6 +1,3 @@
-// Form screens and the server validate by the same rules.
-
-/** Messages by field; empty when the form is valid. */
 export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>
 
 export function errorsOf<Form>(found: FieldErrors<Form>): FieldErrors<Form> {

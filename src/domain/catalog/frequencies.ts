@@ -1,5 +1,3 @@
-// Pickup frequencies. The number of weekdays is the number in the text, or one.
-
 export const frequencies = [
   'Weekly',
   '2x Weekly',
@@ -18,7 +16,6 @@ export const serviceTableFrequencies = ['Weekly', 'Bi-Weekly', 'Monthly'] as con
 
 const WEEKS_A_MONTH = 52 / 12
 
-/** Pickups in an average week: 3 for '3x Weekly', 0.5 for 'Bi-Weekly'. */
 export function pickupsPerWeek(frequency: Frequency): number {
   if (frequency === 'Bi-Weekly') return 1 / 2
   if (frequency === 'Monthly') return 1 / WEEKS_A_MONTH
@@ -29,7 +26,6 @@ export function pickupDays(frequency: Frequency): number {
   return Number.parseInt(frequency, 10) || 1
 }
 
-/** List order: Weekly to 7x Weekly, then Bi-Weekly, then Monthly. */
 export function compareFrequencies(one: Frequency, other: Frequency): number {
   return frequencies.indexOf(one) - frequencies.indexOf(other)
 }

@@ -19,7 +19,6 @@ export type NotOfferedReason = 'cans' | 'days'
 export interface OrderPageOffer {
   startingAt: Cents | null
   counts: { cans: number; frequencies: PricedFrequency[] }[]
-  /** Number of enabled weekdays, which limits the pickups per week. */
   days: number
   notOffered: { row: PriceRow; reason: NotOfferedReason }[]
 }
@@ -36,7 +35,6 @@ export function orderPageOffer(service: PricedService): OrderPageOffer {
   }
 }
 
-/** Prices of a roll-off for one day and for each number of days at which the price changes. */
 export function rollOffOffer(service: RollOffService): { days: number; cost: RollOffCost }[] {
   const included = Math.max(1, service.rolloff_proratedays)
   const steps = [1, included, included + 1, ...service.prices.map(({ duration }) => Math.max(1, duration))]

@@ -5,12 +5,11 @@ import { type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
-/** All enabled days when the frequency needs every one; null when there is a choice. */
 export function forcedDays(frequency: Frequency, enabled: readonly Weekday[]): Weekday[] | null {
   return enabled.length === pickupDays(frequency) ? [...enabled] : null
 }
 
-/** Adjusts the chosen days (oldest first) to a frequency: the forced days, or the newest valid ones. */
+/** @param chosen oldest first */
 export function fitPreferredDays(
   chosen: readonly Weekday[],
   frequency: Frequency,
@@ -29,7 +28,6 @@ export function togglePreferredDay(
   return fitPreferredDays(toggled, frequency, enabled)
 }
 
-/** True when the days are enabled, distinct, not too many, and for commercial service not too few. */
 export function preferredDaysFit(
   type: ServiceType,
   preferred: readonly Weekday[],

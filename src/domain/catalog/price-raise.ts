@@ -7,7 +7,6 @@ import type { Cents } from '#domain/companies/money.ts'
 export const LEAST_PERCENT = -50
 export const MOST_PERCENT = 100
 
-/** Rounding steps in cents, by API name. */
 export const ROUNDINGS = { cent: 1, quarter: 25, half: 50, dollar: 100 } as const satisfies Record<string, Cents>
 export type Rounding = keyof typeof ROUNDINGS
 export const roundings = Object.keys(ROUNDINGS) as [Rounding, ...Rounding[]]
@@ -17,17 +16,13 @@ export interface Raise {
   rounding: Rounding
 }
 
-/** Within bounds, nonzero, and with at most one decimal. */
 export const isPercent = (percent: number): boolean =>
   percent !== 0 &&
   percent >= LEAST_PERCENT &&
   percent <= MOST_PERCENT &&
   Math.abs(Math.round(percent * 10) - percent * 10) < 1e-6
 
-/**
- * Rounds to the nearest step, half up. Rounding never reverses the direction of the change and never makes a price
- * zero.
- */
+/** Rounds half up, but never reverses the direction of the change and never makes a price zero. */
 export function raisedPrice(price: Cents, { percent, rounding }: Raise): Cents {
   const step = ROUNDINGS[rounding]
   const thousandths = 1000 + Math.round(percent * 10)

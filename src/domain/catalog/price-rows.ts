@@ -13,12 +13,11 @@ export interface PricedFrequency {
   price: Cents
 }
 
-/** Weekdays of a service's day numbers (1 = Sunday to 7 = Saturday), in week order. */
+/** Day numbers are 1 (Sunday) to 7. */
 export function enabledDays(daysavailable: readonly number[]): Weekday[] {
   return weekdays.filter((_, index) => daysavailable.includes(index + 1))
 }
 
-/** Rows that a customer can buy, sorted by cans, then price. */
 export function offeredRows(service: PricedService): PriceRow[] {
   return service.prices
     .filter(({ cans, frequency }) => cans <= service.cansoffered && pickupDays(frequency) <= service.enabled.length)
@@ -33,7 +32,6 @@ export function countsOffered(service: PricedService): number[] {
   return Array.from({ length: largestCount(service) }, (_, index) => index + 1)
 }
 
-/** True when the service can be bought: roll-offs are priced by days, others need an offered row. */
 export const hasPrice = (service: PricedService & Pick<AvailableService, 'type'>): boolean =>
   service.type === 'Roll-Offs' || largestCount(service) > 0
 
@@ -54,7 +52,6 @@ export function frequenciesFor(service: PricedService, cans: number): PricedFreq
   })
 }
 
-/** The lowest price per month, for 'Starting at'; null when nothing is offered. */
 export function startingAt(service: PricedService): Cents | null {
   const prices = offeredRows(service).map(({ price }) => price)
   return prices.length === 0 ? null : Math.min(...prices)

@@ -16,14 +16,12 @@ export function priceSetErrors({ name }: Pick<PriceSetDraft, 'name'>): FieldErro
   return errorsOf<PriceSetDraft>({ name: name.trim() === '' ? catalogMessages.nameRequired : undefined })
 }
 
-/** Ignores letter case and repeated spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 export function nameIsTaken(name: string, uid: string, sets: readonly { uid: string; name: string }[]): boolean {
   return nameKey(name) !== '' && sets.some((set) => set.uid !== uid && nameKey(set.name) === nameKey(name))
 }
 
-/** Names for a select box; equal names get their number of prices. */
 export function namesToTellApart(
   sets: readonly { uid: string; name: string; rows: readonly unknown[] }[],
 ): { uid: string; name: string }[] {

@@ -10,7 +10,7 @@ export type RollOffService = Pick<
   'rolloff_prorate' | 'rolloff_proratedays' | 'rolloff_perdayrate' | 'prices'
 >
 
-/** Breakdown before tax; `row` is set when a price row exceeds the rate. */
+/** Before tax; `row` is set when a price row exceeds the rate. */
 export interface RollOffCost {
   cost: Cents
   base: Cents
@@ -32,7 +32,6 @@ export function rollOffCost(service: RollOffService, days: number): RollOffCost 
   return { cost: row?.price ?? base + extra, base, extraDays, extra, row }
 }
 
-/** Price of a single day, for 'from'. */
 export function rollOffStartingAt(service: RollOffService): Cents {
   return rollOffCost(service, 1).cost
 }
@@ -48,7 +47,6 @@ export interface ExtraDays {
   rate: Cents
 }
 
-/** 'First 7 days $375.00, 2 more days at $12.00' */
 export function extraDaysText(cost: Cents, days: number, extra: ExtraDays): string {
   const base = formatMoney(cost - extra.days * extra.rate)
   return `${firstDays(days - extra.days)} ${base}, ${moreDays(extra.days, extra.rate)}`

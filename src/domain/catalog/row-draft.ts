@@ -13,7 +13,6 @@ export const MOST_DAYS = 3650
 /** $9,999,999.99; anything higher is a typo. */
 export const MOST_PRICE: Cents = 999_999_999
 
-/** A row being edited; null for a missing or unreadable value. */
 export interface RowDraft {
   cans: number | null
   frequency: Frequency
@@ -46,7 +45,7 @@ export function rowTwice(rows: readonly RowTerms[], at: number): string | undefi
 export const rowsTwice = (rows: readonly RowTerms[]): string | undefined =>
   rows.map((_, at) => rowTwice(rows, at)).find((problem) => problem !== undefined)
 
-/** Null for an invalid row. `id` is 0 until it is saved. */
+/** `id` is 0 until it is saved. */
 export function rowOf(draft: RowDraft, id = 0): PriceRow | null {
   const { cans, frequency, price, duration } = draft
   if (Object.keys(rowErrors(draft)).length > 0 || cans === null || price === null || duration === null) return null

@@ -1,6 +1,3 @@
-// Required fields of a service: name, label, an allowed type, map, tax and maximum cans; except for roll-offs also the
-// pickup days.
-
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { MOST_CANS, MOST_DAYS, MOST_PRICE } from '#domain/catalog/row-draft.ts'
@@ -30,10 +27,7 @@ const whole = (value: number | null, most: number): boolean =>
   within(value, most) && (value === null || Number.isInteger(value))
 const decimals = (value: number, places: number): boolean => Math.abs(Number(value.toFixed(places)) - value) < 1e-9
 
-/**
- * The types that the company sells, plus the current one ('' for a new service), so that a service of a type no longer
- * allowed can still be switched off.
- */
+/** Includes the current type, so that a service of a type no longer allowed can still be switched off. */
 export const typesFor = (sold: readonly ServiceType[], saved: ServiceType | ''): ServiceType[] =>
   serviceTypes.filter((type) => sold.includes(type) || type === saved)
 

@@ -3,7 +3,6 @@
 import { compareFrequencies, pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 
-/** One sentence per pair of rows with the same cans. */
 export function turnedPrices(rows: readonly PriceRow[]): string[] {
   const sorted = rows.toSorted(
     (one, other) => one.cans - other.cans || compareFrequencies(one.frequency, other.frequency),

@@ -5,7 +5,6 @@
 export type HexColor = string
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** Upper case; null unless it is exactly '#' and six hexadecimal digits. */
 export function hexColor(text: unknown): HexColor | null {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null
 }
@@ -20,14 +19,13 @@ export function fromLinearLight(light: Channels): HexColor {
   return toHex(light.map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }
 
-/** Contrast ratio of WCAG 2, from 1 to 21. */
+/** From 1 to 21. */
 export function contrast(one: HexColor, other: HexColor): number {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Blends `share` (0 to 1) of a color over another. */
 export function mix(color: HexColor, under: HexColor, share: number): HexColor {
   const below = channels(under)
   return toHex(channels(color).map((channel, index) => channel * share + (below[index] as number) * (1 - share)))

@@ -12,7 +12,6 @@ import { identityMessages } from '#domain/identity/messages.ts'
 import { companyNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 
-/** Paths of uploaded files; '' for none. */
 export interface CompanyFiles {
   logo: string
   tosresidential: string
@@ -34,7 +33,6 @@ export interface PlatformSettings {
   listed: boolean
 }
 
-/** Editable fields of a company; missing texts are ''. */
 export interface CompanyForm extends CompanyFiles, PlatformSettings {
   name: string
   slug: string

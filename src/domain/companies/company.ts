@@ -11,9 +11,7 @@ export interface OrderingSettings {
   demo: boolean
   /** The first payment is requested by a mailed link instead of a card. */
   paybylink: boolean
-  /** Charged once per residential or commercial order; 0 for none. */
   setupfee: Cents
-  /** Charged once per commercial order; 0 for none. */
   commercialdeliveryfee: Cents
   /** The only frequency for residential orders; null for no restriction. */
   residentialpayfrequency: PayFrequency | null

@@ -11,12 +11,10 @@ export function centsOf(dollars: number): Cents | null {
   return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents + 0 : null
 }
 
-/** Cents as API dollars: the nearest number to the two-decimal amount. */
 export function dollarsOf(cents: Cents): number {
   return cents / 100
 }
 
-/** '$1,100.29', or '-$5.00' for a negative amount. */
 export function formatMoney(cents: Cents): string {
   const digits = Math.abs(cents).toString().padStart(3, '0')
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -5,7 +5,6 @@ import { contrast, fromLinearLight, type HexColor, linearLight } from '#domain/c
 
 const LIGHTNESS_STEP = 0.005
 const CHROMA_KEPT = 0.995
-/** Enough steps to go from black to white. */
 const MOST_STEPS = 1 / LIGHTNESS_STEP
 /** WCAG 2 AA for text. */
 export const READABLE = 4.5
@@ -17,15 +16,11 @@ interface Oklab {
   b: number
 }
 
-/** Returns the color if it is readable on `ground`, else the nearest darker one that is. */
 export function darkenedUntilReadable(color: HexColor, ground: HexColor): HexColor {
   return movedUntilReadable(color, ground, -LIGHTNESS_STEP)
 }
 
-/**
- * Returns the color if it is readable on `ground`, else the nearest lighter one that is.
- * @param least required contrast; graphics need less than text
- */
+/** @param least required contrast; graphics need less than text */
 export function lightenedUntilReadable(color: HexColor, ground: HexColor, least = READABLE): HexColor {
   return movedUntilReadable(color, ground, LIGHTNESS_STEP, least)
 }

@@ -32,7 +32,7 @@ type AsTheyAre =
   | 'residentialpayfrequency'
   | 'listed'
 
-/** A company as the API returns it to its owner: theme and payfrequency are JSON text, money is in dollars. */
+/** Theme and payfrequency are JSON text, money is in dollars. */
 export type SavedCompany = Pick<CompanyForm, Texts | AsTheyAre> &
   Record<Nullables, string | null> & {
     theme: string

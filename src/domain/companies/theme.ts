@@ -21,12 +21,11 @@ export interface ResolvedTheme {
   /** Container body and lid in dark mode, where a dark fill would not be visible. */
   containerDark: HexColor
   lidDark: HexColor
-  /** Edge of a button whose fill has too little contrast with the page; null if not needed. */
+  /** Null when the fill has enough contrast with the page. */
   buttonEdge: HexColor | null
   buttonEdgeDark: HexColor | null
   secondary: HexColor
   onSecondary: HexColor
-  /** Contrast as chosen and as displayed, for the company screen. */
   ratios: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', { chosen: number; shown: number }>
   corrected: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', boolean>
 }

@@ -1,4 +1,4 @@
-/** 'Cedar Hollow, GA' for '900 Depot Street, Cedar Hollow, GA 30990'; empty when the address has no town. */
+/** 'Cedar Hollow, GA'; empty when the address has no town. */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim())
   if (parts.length < 3) return ''

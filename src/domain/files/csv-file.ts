@@ -10,7 +10,6 @@ export const CSV_STYLE = { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' } as 
 
 export const csvFile = (lines: string): string => `${UTF8_MARK}${lines}${CSV_STYLE.newline}`
 
-/** Joins files of the same columns and keeps the headings once. */
 export const joinedCsv = (files: readonly string[]): string =>
   files
     .map((text, at) => (at === 0 ? text : text.slice(text.indexOf(CSV_STYLE.newline) + CSV_STYLE.newline.length)))

@@ -1,6 +1,3 @@
-// Detects the encoding of files from other programs: first a BOM, then valid UTF-8, then an XML declaration; otherwise
-// Windows or Mac Roman, whichever fits better.
-
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
@@ -38,7 +35,6 @@ function isReadable(bytes: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Accented letters in Mac Roman; punctuation such as ’ and – is ignored. */
 const MAC_LETTERS = new Set([
   0x80, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x96, 0x97, 0x9a, 0x9c, 0x9f,
 ])

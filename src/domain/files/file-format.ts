@@ -7,7 +7,6 @@ export type FileFault = 'unreadable' | 'too many pixels' | 'acts'
 
 export type PictureFormat = 'jpg' | 'png' | 'gif'
 
-/** `extension` is that of the stored name, without a dot. */
 export type FileFormat =
   | { kind: 'image'; mime: string; extension: PictureFormat }
   | { kind: 'pdf'; mime: string; extension: 'pdf' }
@@ -19,13 +18,11 @@ const FORMATS: readonly (FileFormat & { starts: readonly string[] })[] = [
   { kind: 'pdf', mime: 'application/pdf', extension: 'pdf', starts: ['%PDF-'] },
 ]
 
-/** Value of a file input's `accept` attribute. */
 export const ACCEPTED: Record<FileKind, string> = {
   image: '.jpg,.jpeg,.gif,.png,image/jpeg,image/gif,image/png',
   pdf: '.pdf,application/pdf',
 }
 
-/** Null for formats that are not accepted. */
 export function formatOf(bytes: Uint8Array): FileFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   const found = FORMATS.find(({ starts }) => starts.some((magic) => start.startsWith(magic)))
@@ -41,7 +38,6 @@ const END_BYTES = 1024
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(-END_BYTES)).includes(END_OF_PDF)
 
-/** The content type of a stored file; null for an unknown name. */
 export function mimeOfName(name: string): string | null {
   const extension = /\.([a-z]+)$/.exec(name)?.[1]
   if (extension === 'svg') return 'image/svg+xml'

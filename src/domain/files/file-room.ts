@@ -7,8 +7,7 @@ export const SMALL_ROOM = 25 * MB
 export const UNPROVEN_ROOM = 500 * MB
 
 /**
- * @param company the sender's company, `proven` once its owner verified an address; null without a company
- * @param ofCompany quota of a company in bytes
+ * @param company `proven` once its owner verified an address
  * @returns bytes; unlimited for the platform's own pictures
  */
 export function roomFor(role: string, company: { proven: boolean } | null, ofCompany: number): number {

@@ -42,17 +42,12 @@ const IN_ROWS = 'Predictor'
 /** An honest PDF of a few megabytes has fewer. */
 const MOST_PACKED_OBJECTS = 2_000
 
-/** Longer than every name in question. */
 const LONGEST_NAME = 20
 
 export function actsOnItsOwn(bytes: Uint8Array): boolean {
   return hasName(bytes, (name) => REFUSED_NAMES.has(name))
 }
 
-/**
- * True when names in object streams can't be read: because of an unusual filter, a predictor, or too many streams.
- * @param bytes the whole PDF
- */
 export function hidesObjects(bytes: Uint8Array): boolean {
   let packedObjects = 0
   let hasOtherPacking = false
@@ -65,13 +60,9 @@ export function hidesObjects(bytes: Uint8Array): boolean {
   return isHidden || (packedObjects > 0 && hasOtherPacking)
 }
 
-/** Longer dictionaries are suspicious. */
 const LONGEST_DICTIONARY = 2_000
 
-/**
- * Searches the dictionary between a stream's object number and its bytes. A dictionary that is too long counts as
- * hidden.
- */
+/** A dictionary that is too long counts as hidden. */
 function isInRows(bytes: Uint8Array, index: number): boolean {
   const before = textOf(bytes.subarray(Math.max(0, index - LONGEST_DICTIONARY), index))
   const behind = bytes.subarray(index, index + LONGEST_DICTIONARY)
@@ -85,15 +76,11 @@ const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
 const SLASH = 0x2f
 const NUMBER_SIGN = 0x23
-/** Per byte: delimiters that end a name, and hexadecimal digit values. */
 const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
 const ENDS = Uint8Array.from(LETTERS, (letter) => Number('\0\t\n\f\r ()<>[]{}/%'.includes(letter)))
 const DIGITS = Int8Array.from(LETTERS, (letter) => '0123456789abcdef'.indexOf(letter.toLowerCase()))
 
-/**
- * True when `isWanted` accepts one of the names. Letters may be written as hexadecimal codes: `/J#61vaScript`.
- * @param isWanted receives each name and the index of its slash
- */
+/** Letters may be written as hexadecimal codes: `/J#61vaScript`. */
 function hasName(bytes: Uint8Array, isWanted: (name: string, index: number) => boolean): boolean {
   for (let index = 0; index < bytes.length; index++) {
     if (bytes[index] === SLASH && isWanted(nameAt(bytes, index + 1), index)) return true
@@ -101,7 +88,6 @@ function hasName(bytes: Uint8Array, isWanted: (name: string, index: number) => b
   return false
 }
 
-/** @returns '' for a name longer than all in question */
 function nameAt(bytes: Uint8Array, start: number): string {
   let name = ''
   for (let at = start; at < bytes.length && !ENDS[bytes[at] ?? 0]; at++) {

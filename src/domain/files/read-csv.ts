@@ -34,7 +34,7 @@ function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   }
 }
 
-/** A quoted cell ends at a quote before a delimiter or line end. Without one, `end` is how far the search went. */
+/** Without a closing quote, `end` is how far the search went. */
 function quotedCell(text: string, at: number, delimiter: string): { cell?: string; end: number } {
   for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
     if (text[close + 1] === '"') {
@@ -58,10 +58,7 @@ function endOfCell(text: string, at: number, delimiter: string): number {
   return text.length
 }
 
-/**
- * Picks the delimiter that splits most of the first rows into equally many cells. Cells that begin with a space count
- * against it, since they suggest prose.
- */
+/** Cells that begin with a space count against a delimiter, since they suggest prose. */
 function delimiterOf(text: string): string {
   const judged = DELIMITERS.map((delimiter) => {
     const sizes: number[] = []

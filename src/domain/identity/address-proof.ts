@@ -13,10 +13,7 @@ export interface Asker {
   hasPassword: boolean
 }
 
-/**
- * The proof still required from the reader of the mail. @param session id of the user logged in where the link was
- * opened
- */
+/** @param session id of the user logged in where the link was opened */
 export function proofNeeded(asker: Asker, address: string, session: number | null): ProofNeeded {
   if (session === asker.id) return 'nothing'
   const isSomebodys = asker.verified && asker.hasPassword && asker.username !== address

@@ -10,13 +10,12 @@ export interface CrewMembership {
   company: number | null
 }
 
-/** Ranks within a crew; inactive members have none. */
 const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2, hauler: 2 }
 
 const rankIn = (company: number, membership: CrewMembership | null): number =>
   membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
 
-/** The company whose codes are revoked because a member's rank fell; null for none. @param after null: deleted */
+/** @param after null: deleted */
 export function invitationsEnd(before: CrewMembership, after: CrewMembership | null): number | null {
   const { company } = before
   if (company === null || rankIn(company, after) >= rankIn(company, before)) return null

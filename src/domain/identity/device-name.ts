@@ -22,7 +22,6 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 
 const nameIn = (agent: string, names: readonly [RegExp, string][]) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** 'Firefox on Windows' from a User-Agent header; 'Unknown device' if nothing matches. */
 export function deviceName(agent: string): string {
   const found = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)].filter(Boolean)
   return found.length > 0 ? found.join(' on ') : 'Unknown device'

@@ -12,7 +12,6 @@ const COMMON = [
 /** Real providers that are one letter away from a common one. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com']
 
-/** Suggests a correction when the domain is one typo away from a common one; null otherwise. */
 export function likelyEmail(typed: string): string | null {
   const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? []
   const given = domain.toLowerCase()
@@ -21,7 +20,6 @@ export function likelyEmail(typed: string): string | null {
   return meant ? `${name}@${meant}` : null
 }
 
-/** One letter added, missing or wrong, or two adjacent letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

@@ -12,7 +12,7 @@ export function firstScreen(role: Role): string {
   return '/admin'
 }
 
-/** Roles by path prefix; the first match decides. Paths under /admin that are not in the menu belong to the office. */
+/** By path prefix; the first match decides. */
 const SCREENS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
   ...MENU_SCREENS,
   ['/admin', ['admin', 'hauler']],
@@ -20,10 +20,6 @@ const SCREENS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = 
   ['/authenticated', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
 ]
 
-/**
- * The redirect target; null when the role may open the path.
- * @param path starts with a slash, without query
- */
 export function redirectFor(role: Role, path: string): string | null {
   const screen = SCREENS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
   if (!screen || screen[1].includes(role)) return null

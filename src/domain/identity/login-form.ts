@@ -10,7 +10,6 @@ export interface LoginForm {
   password: string
 }
 
-/** Messages by field; empty when the form is valid. */
 export function checkLogin(form: LoginForm): Partial<Record<keyof LoginForm, string>> {
   const errors: Partial<Record<keyof LoginForm, string>> = {}
   if (form.username.trim() === '') errors.username = identityMessages.usernameRequired

@@ -4,7 +4,6 @@
  */
 import type { Role } from './roles.ts'
 
-/** Roles by menu group. `Start` is shown above the groups; `Palette` entries only appear in the command palette. */
 const GROUP_ROLES = {
   Start: ['admin', 'hauler'],
   Palette: ['admin', 'hauler'],
@@ -21,10 +20,7 @@ interface Entry {
   group: MenuGroupName
 }
 
-/**
- * All screens of the menu and the palette, in order. An entry also needs an icon (src/app/office/frame/menu-groups.ts),
- * which the compiler enforces, and a route.
- */
+/** An entry also needs an icon (src/app/office/frame/menu-groups.ts), which the compiler enforces, and a route. */
 export const MENU = [
   { item: 'Dashboard', path: '/admin/dashboard', group: 'Start' },
   { item: 'Import customers', path: '/admin/customers/import', group: 'Palette' },
@@ -62,7 +58,6 @@ export const COMPANY_PATH = '/admin/company' satisfies MenuEntry['path']
 
 export type MenuState = 'allowed' | 'preview' | 'hidden'
 
-/** @param hasGroup the user's company has a Can Manager group */
 export function menuState({ group }: MenuEntry, role: Role, hasGroup: boolean): MenuState {
   const roles: readonly Role[] = GROUP_ROLES[group]
   if (group === 'Office' && role === 'can-manager') return 'preview'

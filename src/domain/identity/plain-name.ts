@@ -4,7 +4,6 @@
  */
 import { nameMessages } from './messages.ts'
 
-/** Line breaks, other control characters and bidirectional marks. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const UNPRINTABLES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
@@ -20,7 +19,6 @@ const ADDRESSES = [
   /\d\.\d{1,3}\.\d{1,3}\.\d/,
 ] as const
 
-/** True when the text contains a web or email address that programs turn into a link. */
 export const holdsAddress = (text: string): boolean => ADDRESSES.some((address) => address.test(asRead(text)))
 
 export const inOneLine = (text: string): string => text.replace(UNPRINTABLES, ' ')
@@ -50,7 +48,6 @@ const asRead = (name: string) =>
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[。｡]/gu, '.')
 
-/** Undefined for a valid part of a person's name, and for a blank one. */
 export function personNameProblem(name: string): string | undefined {
   const problem = nameProblem(name)
   if (problem) return problem
@@ -68,10 +65,8 @@ function nameProblem(name: string): string | undefined {
   return PHONE.test(read) ? nameMessages.noPhone : undefined
 }
 
-/** True when an unverified line could be a place: 'Highway 41 at the mill'. */
 export const isPlaceLine = (line: string): boolean => !(holdsAddress(line) || CALLS.test(line))
 
-/** True when such a line also looks like a house: '120 Oak Street', 'N6W230 Bluemound Road'. */
 export const isHouseLine = (line: string): boolean => /^\s*\S*\d/u.test(line) && isPlaceLine(line)
 
 /** First word only, so that a greeting can't carry a message. */

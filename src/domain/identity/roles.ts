@@ -1,4 +1,3 @@
-/** Each user has exactly one role. Labels are those of the dashboard. */
 export const ROLES = ['admin', 'hauler', 'customer', 'can-manager', 'can-driver'] as const
 export type Role = (typeof ROLES)[number]
 

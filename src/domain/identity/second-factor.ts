@@ -1,7 +1,4 @@
-/**
- * A second factor is an app code, a passkey, or a recovery code for when both are lost. Actions that move money or
- * power require a fresh proof of identity.
- */
+/** Actions that move money or power require a fresh proof of identity. */
 import type { Role } from './roles.ts'
 
 export const FRESH_MINUTES = 10
@@ -9,10 +6,7 @@ const CLOCKS_DIFFER_MINUTES = 1
 export const RECOVERY_CODES = 10
 export const MOST_PASSKEYS = 10
 
-/**
- * True for a recent proof. A proof further in the future than clock drift was made before the clock was set back, and
- * is rejected.
- */
+/** A proof further in the future than clock drift was made before the clock was set back, and is rejected. */
 export function isFresh(provenAt: Date | null, now: Date): boolean {
   if (provenAt === null) return false
   const minutes = (now.getTime() - provenAt.getTime()) / 60_000

@@ -8,7 +8,6 @@ export const SESSION_HOURS = 6
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** Minimum interval between two recorded uses. */
 const NOTED_EVERY = MINUTE
 
 const OFFICE: readonly Role[] = ['admin', 'hauler']
@@ -30,7 +29,6 @@ export const REPLACED_SECONDS = 60
 export const replacedEnd = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), now.getTime() + REPLACED_SECONDS * 1000))
 
-/** @param idleMinutes idle timeout of office sessions */
 export function sessionIsOpen({ expiresAt, usedAt, role, status }: Session, now: Date, idleMinutes: number): boolean {
   const isIdle = OFFICE.includes(role) && now.getTime() - usedAt.getTime() >= idleMinutes * MINUTE
   return status === 'Active' && expiresAt.getTime() > now.getTime() && !isIdle

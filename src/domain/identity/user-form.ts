@@ -24,7 +24,6 @@ const OF_A_COMPANY: readonly Role[] = ['hauler', ...CREW]
 
 export const worksForCompany = (role: Role): boolean => OF_A_COMPANY.includes(role)
 
-/** Null for admins and customers. */
 export const companyOfRole = (role: Role, company: number | null): number | null =>
   worksForCompany(role) ? company : null
 
@@ -38,7 +37,6 @@ export const waitsForCompany = ({ role, company }: Pick<UserMembership, 'role' |
 
 const ADMINS_FIELDS = ['role', 'status', 'verified', 'company'] as const
 
-/** The first changed field that is reserved for admins; unchanged fields pass. */
 export function adminFieldChanged(
   now: UserMembership,
   wanted: Partial<UserMembership>,

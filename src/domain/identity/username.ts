@@ -4,7 +4,6 @@
  */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>().]+(\.[^\s@,;<>().]+)+$/
 
-/** Trimmed and lower-cased, as stored and compared. */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase()
 }
@@ -21,7 +20,6 @@ const SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ]
 
-/** A valid address of at most 254 characters without invisible or look-alike letters. */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   const isMixed = SCRIPTS.filter((script) => script.test(address)).length > 1

@@ -1,6 +1,5 @@
 import type { MailSource } from './mail-cause.ts'
 
-/** Limit of `most` messages in `seconds`; further messages are held with this reason. */
 export interface MailCap {
   most: number
   seconds: number
@@ -9,7 +8,6 @@ export interface MailCap {
 
 export interface MailFacts {
   source: NonNullable<MailSource>
-  /** The reader works for the company, or is its address for news. */
   wantsNews: boolean
   /** Founded within the last week and not listed by an admin. */
   companyIsNew: boolean
@@ -33,7 +31,6 @@ export const mailboxCap = ({ wantsNews }: MailFacts): MailCap => ({
   reason: `${HELD}too many messages to this address within an hour`,
 })
 
-/** Cap per source, over all readers; null for the platform. */
 export function sourceCap({ source, companyIsNew, companyBudget }: MailFacts): MailCap | null {
   const [kind] = source.split(' ')
   switch (kind) {
@@ -59,15 +56,12 @@ export const digestCap: MailCap = {
   reason: `${HELD}the rest of this hour comes as one email`,
 }
 
-/** Time when the oldest counted message leaves the window. */
 export const nextPlace = (oldest: Date, { seconds }: MailCap): Date => new Date(oldest.getTime() + seconds * 1_000)
 
-/** Mail in the name of a company that is not open yet. */
 export const SHUT = `${HELD}this company is not open yet`
 
 export const whenAskedAgain = (now: Date): Date => new Date(now.getTime() + 10 * 60_000)
 
-/** Debounce time for mails about a changed appointment. */
 const SETTLES_MS = 5 * 60_000
 
 export const whenSettled = (now: Date): Date => new Date(now.getTime() + SETTLES_MS)

@@ -13,7 +13,6 @@ export const transactional: MailCause = { lane: 'transactional', source: null }
 
 const notification = (source: NonNullable<MailSource>): MailCause => ({ lane: 'notification', source })
 
-/** @param address the visitor's network (`limitKeys.address`) */
 export const causedByNetwork = (address: string): MailCause => notification(`network ${address}`)
 
 /** All people of a company share one limit. */

@@ -1,6 +1,5 @@
 const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/
 
-/** Normalizes an address to its mailbox: ignores letter case, plus tags, and dots at Gmail. */
 export function mailboxOf(address: string): string {
   const plain = address
     .trim()

@@ -7,7 +7,7 @@ const DASHES = /[\u2010-\u2015\u2212]/g
 /** Normalizes wide digits, other dashes and invisible marks, which phones and spreadsheets copy along. */
 export const phoneText = (text: string): string => visibleText(text.normalize('NFKC')).replace(DASHES, '-').trim()
 
-/** E.164 format ('+14785550142'), or null. Area code and exchange begin with 2 to 9. */
+/** E.164 ('+14785550142'). Area code and exchange begin with 2 to 9. */
 export function usPhoneNumber(text: string): string | null {
   const typed = phoneText(text)
   if (!/^\+?[\d\s().\-/]*$/.test(typed)) return null
@@ -19,5 +19,4 @@ export function usPhoneNumber(text: string): string | null {
 
 const EXTENSION = /(?:\s*[,;])?\s*(?:extension|ext\.?|x|#|,)\s*\d{1,6}$/i
 
-/** True for a US number, with or without an extension. */
 export const isCallable = (text: string): boolean => usPhoneNumber(phoneText(text).replace(EXTENSION, '')) !== null

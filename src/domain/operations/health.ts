@@ -1,34 +1,29 @@
-/** Health report for admins: state, explanation and advice for each part of the server. */
 import { counted } from '#domain/words/counted.ts'
 import { isBackupOverdue } from './backup-age.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
 import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
-/** Contents of this server's backups; a database or file store on another server is not included. */
+/** A database or file store on another server is not included. */
 export interface BackupContents {
   database: boolean
   files: boolean
 }
 
-/** A snapshot of the server. Times are in seconds. */
+/** Times are in seconds. */
 export interface HealthFacts {
   mail: { isOff: boolean; waiting: number; failed: number; oldest: number }
   /** Jobs given up within a week, and jobs more than ten minutes late. */
   jobs: { failed: number; late: number }
-  /**
-   * Pending payments, those the gateway does not answer about, and the time since the last sweep; null if none is
-   * known.
-   */
+  /** `unanswered`: the gateway does not answer about them. */
   payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
   upFor: number
   backups: { isNightly: boolean; holds: BackupContents; lastGood: Date | null; trouble: string | null }
-  /** Bytes of the data folder's disk; null if the system does not report them. */
+  /** Bytes; null if the system does not report them. */
   disk: { free: number; total: number } | null
-  /** Null without a read replica. */
   standby: { isFit: boolean; lag: number } | null
-  /** WAL archive: age of its last file, and if the last attempt failed; null when it is not configured. */
+  /** WAL archive; null when it is not configured. */
   archive: { lastAgo: number | null; fails: boolean } | null
-  /** Malware scanning of uploads; null in the demo, which has none. */
+  /** Null in the demo, which has no scanner. */
   isScanned: boolean | null
   outside: readonly OutsideFacts[]
 }
@@ -41,7 +36,6 @@ export const LITTLE_ROOM = { look: 0.15, bad: 0.05 }
 /** Below this, a nightly backup or a burst of photos may fill a disk of any size. */
 export const LEAST_FREE = GIGABYTE
 
-/** Optional parts, such as a standby, are reported only if they are configured. */
 export function judgeHealth(facts: HealthFacts, now: Date): PartHealth[] {
   const archive = facts.archive ? [judgeArchive(facts.archive)] : []
   const standby = facts.standby ? [judgeStandby(facts.standby)] : []

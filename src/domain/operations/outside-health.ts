@@ -14,7 +14,6 @@ export const outsideServices = [
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 
-/** Services without a built-in fallback. */
 const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'Email', 'Text messages', 'Files', 'Malware scanner']
 
 export interface OutsideFacts {
@@ -26,7 +25,6 @@ export interface OutsideFacts {
   lasts: number
 }
 
-/** A single part for all services; empty when none is configured. */
 export function judgeOutside(found: readonly OutsideFacts[]): PartHealth[] {
   if (found.length === 0) return []
   const away = found.filter(({ isReached }) => isReached === false)

@@ -29,7 +29,6 @@ export const bad = (part: HealthPart, says: string, todo: string): PartHealth =>
 
 export const MINUTE = 60
 
-/** '40 seconds', '3 minutes', '2 hours', '5 days', rounded to whole numbers. */
 export function lasting(seconds: number): string {
   const [count, unit] =
     seconds < 90

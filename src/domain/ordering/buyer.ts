@@ -1,6 +1,3 @@
-// An order needs a name and an email address that the confirmation can reach. Problems are reported one at a time, in
-// the order of the form.
-
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'

@@ -5,13 +5,11 @@ import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.t
 
 export interface DropOff {
   order: string
-  /** The hauler's public name. */
   hauler: string
   day: CalendarDay
   ampm: 'AM' | 'PM' | null
   place: string
   url: string
-  /** The hauler's phone; empty for none. */
   phone: string
 }
 
@@ -38,11 +36,7 @@ function folded(line: string): string {
   return lines.join('\r\n')
 }
 
-/**
- * The .ics file of a drop-off: one all-day event.
- * @param now creation time. A later file of the same order has the same UID and a higher SEQUENCE, so a calendar moves
- * the existing event.
- */
+/** A later file of the same order has the same UID and a higher SEQUENCE, so a calendar moves the existing event. */
 export function calendarFile({ order, hauler, day, ampm, place, url, phone }: DropOff, now: Date): CalendarFile {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [

@@ -6,11 +6,9 @@ export interface ChangeWays {
   phone: string
   /** A reply to the order's emails reaches the hauler. */
   answered: boolean
-  /** The text goes into an email, not on the order's page. */
   inMail: boolean
 }
 
-/** One or two sentences; empty when nothing can be changed and the hauler can't be reached. */
 export function changeOrCancel({ dayopen, phone, answered, inMail }: ChangeWays): string {
   const answer = inMail ? 'answer this email' : 'answer our email'
   const ways = [answered && answer, phone && `call ${phone}`].filter(Boolean).join(' or ')

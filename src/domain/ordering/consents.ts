@@ -17,9 +17,6 @@ export const consentWordings: Record<ConsentKind, (companyName: string) => strin
 
 const VERSION = '2026-11'
 
-/**
- * The consents given with an order: the terms always (confirming accepts them), the card only when its box was ticked.
- */
 export function consentsOf(companyName: string, keepsCard: boolean): Consent[] {
   const kinds: ConsentKind[] = keepsCard ? ['terms', 'keepcard'] : ['terms']
   return kinds.map((kind) => ({ kind, wording: consentWordings[kind](companyName), version: VERSION }))

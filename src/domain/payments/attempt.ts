@@ -23,7 +23,6 @@ export type InquiryOutcome =
 
 export type AttemptState = 'none' | 'pending' | 'placed' | 'declined'
 
-/** Outcome of an attempt, the action required of the server, and the reason if it was not placed. */
 export type AttemptVerdict =
   | { state: 'placed'; act: 'keep'; retref: string }
   | { state: 'pending'; act: 'inquire'; resptext: string }

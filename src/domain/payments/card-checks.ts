@@ -23,10 +23,8 @@ const codeWords: Record<string, string> = {
   U: 'The bank does not check it',
 }
 
-/** Address check (AVS): 'Y, Street and ZIP match'; empty without a result. */
 export const addressCheck = (letter: string): string => withWords(letter, addressWords)
 
-/** Security code check (CVV); empty without a result. */
 export const codeCheck = (letter: string): string => withWords(letter, codeWords)
 
 function withWords(letter: string, words: Record<string, string>): string {

@@ -1,4 +1,4 @@
-/** Normalizes an expiry date to MMYY from YYYYMM, MMYY, MM/YY or MMYYYY; empty if invalid. */
+/** MMYY from YYYYMM, MMYY, MM/YY or MMYYYY; empty if invalid. */
 export function cardExpiry(written: string): string {
   const digits = written.replaceAll(/\D/g, '')
   const [month, year] =
@@ -12,5 +12,4 @@ export function cardExpiry(written: string): string {
 
 const isMonth = (digits: string): boolean => /^(0[1-9]|1[0-2])$/.test(digits)
 
-/** '12/30' for '1230'; empty when unknown. */
 export const expiryText = (expiry: string): string => (expiry ? `${expiry.slice(0, 2)}/${expiry.slice(2)}` : '')

@@ -4,7 +4,6 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 const CODES =
   /^(decline[d]?|do not honou?r|call for authori[sz]ation|call issuer|refer to (card )?issuer|suspected fraud|(transaction|txn) not permitted.*|restricted card|security violation|pick ?up card|(lost|stolen) card|general error)\.?$/i
 
-/** The bank's reason if buyers understand it, with advice. */
 export function declineText(text: string, advice: string): string {
   const said = text.trim()
   return CODES.test(said) ? paymentMessages.bankSaidNo : `${said || paymentMessages.declined}. ${advice}`

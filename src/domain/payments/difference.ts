@@ -16,7 +16,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 export const DIFFERENCE_STATES = ['open', 'asked', 'settled', 'dismissed', 'gone'] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 
-/** An entry of the report; refunds have negative `cents`. `reference` is the order id sent with the request. */
+/** Refunds have negative `cents`; `reference` is the order id sent with the request. */
 export interface ReportedEntry {
   retref: string
   reference: string
@@ -35,7 +35,7 @@ export interface BookedCharge {
   day: string
 }
 
-/** A refund in our books; `retref` is that of the charge. */
+/** `retref` is that of the charge. */
 export interface BookedRefund {
   order: string
   reference: string
@@ -148,8 +148,6 @@ export function amountToGive({
   }
 }
 
-/** True when the difference can be booked on an order, as its payment or as a refund of it. */
 export const canAttach = (kind: DifferenceKind): boolean => kind === 'unknown charge' || kind === 'unknown refund'
 
-/** Reference `HD-{id}-{number}` of a refund for a difference. */
 export const differenceReference = (id: number, number: number): string => `HD-${id}-${number}`

@@ -12,7 +12,6 @@ const ORDER = /^[0-9a-z]{1,12}$/i
  */
 export const orderReference = (order: string, attempt: number): string => referenceOf(PREFIX, order, attempt)
 
-/** `HR-{order}-{number}`, the reference of a refund. */
 export const refundReference = (order: string, number: number): string => referenceOf(REFUND_PREFIX, order, number)
 
 function referenceOf(prefix: string, order: string, number: number): string {

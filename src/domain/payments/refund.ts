@@ -16,7 +16,6 @@ export interface RefundableCharge {
 
 export type RefundPlan = { ok: true; kind: RefundKind; amount: Cents } | { ok: false; resptext: string }
 
-/** @param asked amount to refund; null for all that is left */
 export function planRefund({ paid, refunded, settled }: RefundableCharge, asked: Cents | null): RefundPlan {
   const left = paid - refunded
   const amount = asked ?? left

@@ -4,11 +4,10 @@ const ONE_PAGE_MOST = 20
 const PAGE_SIZE = 10
 
 export interface BlogPage {
-  /** Starts at 1; clamped to the existing pages. */
   page: number
   pageSize: number
   paged: boolean
-  /** Slice of the whole list: `from` inclusive, `to` exclusive. */
+  /** `from` is inclusive, `to` exclusive. */
   from: number
   to: number
 }

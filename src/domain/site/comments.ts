@@ -29,7 +29,6 @@ export function checkComment({ name, email, comment }: CommentForm): CommentErro
 
 export type Nested<T> = T & { comments: Nested<T>[] }
 
-/** Builds the tree of comments in the given order; comments without a visible parent are omitted. */
 export function nestComments<T extends { id: number; parent: number }>(comments: readonly T[]): Nested<T>[] {
   const byParent = Map.groupBy(comments, ({ parent }) => parent)
   const under = (parent: number): Nested<T>[] =>

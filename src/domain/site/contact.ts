@@ -1,5 +1,3 @@
-// A contact message requires all fields but the phone. Page and server share these checks and messages.
-
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'

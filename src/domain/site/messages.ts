@@ -22,7 +22,6 @@ export const reviewMessages = {
   failed: 'Failed to send feedback.',
 } as const
 
-/** Required fields of comments; the specification does not define these texts. */
 export const commentMessages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',

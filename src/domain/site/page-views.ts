@@ -3,7 +3,6 @@
 
 import { isCountedStep } from '#domain/ordering/wizard/counted-step.ts'
 
-/** Counted patterns, spelled as in the route table. */
 export const COUNTED_PAGES = [
   '/',
   '/Why-Joe',
@@ -57,7 +56,6 @@ export const COUNTED_PAGES = [
 
 export type CountedPage = (typeof COUNTED_PAGES)[number]
 
-/** Never counted, because their path contains a code. */
 export const PAGES_WITH_CODES = [
   '/Can-Manager/register',
   '/Can-Manager/register/:codes',
@@ -82,7 +80,6 @@ export function matchPage<Page extends string>(pages: readonly Page[], path: str
   return found ?? null
 }
 
-/** Null when the visit is not counted. */
 export function countedPage(path: string): CountedPage | null {
   const page = matchPage(COUNTED_PAGES, path)
   if (!page?.endsWith(STEP)) return page

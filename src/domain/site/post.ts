@@ -8,7 +8,6 @@ import { postMessages } from './messages.ts'
 export const POST_STATES = ['draft', 'published'] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** Character limits of search results. */
 export const META_TITLE_MOST = 60
 export const META_DESCRIPTION_MOST = 120
 
@@ -57,7 +56,6 @@ function missing(form: PostForm): PostErrors {
   return Object.fromEntries(present.filter(([, there]) => !there).map(([field, , message]) => [field, message]))
 }
 
-/** Derives the meta title, cut between words, and the slug from a title. */
 export function filledFromTitle(title: string): { metatitle: string; url: string } {
   const whole = title.trim()
   const cut = whole.slice(0, META_TITLE_MOST + 1)

@@ -18,14 +18,12 @@ export interface ProofFigures {
   rows: readonly { figure: string; what: string; detail: string }[]
 }
 
-/** Price of order page and back office. Can Manager is free. */
 export interface ProofPrice {
   amount: string
   per: string
   detail: string
 }
 
-/** Shown in the demo in place of the operator's own content. */
 export const SAMPLE_PROOF: SiteProof = {
   sample: true,
   quote: {

@@ -22,5 +22,4 @@ export function publicationStateOf(
 
 const CHARACTERS_A_MINUTE = 1_000
 
-/** Reading time in minutes, at least one. @param characters length of the stored body */
 export const readingMinutes = (characters: number): number => Math.max(1, Math.ceil(characters / CHARACTERS_A_MINUTE))

@@ -11,7 +11,6 @@ export interface ReviewSite {
   href: string
 }
 
-/** Facebook first; missing and invalid links are omitted. */
 export function reviewSites({ facebookreviewslink, googlereviewslink }: ReviewLinks): ReviewSite[] {
   const given: [ReviewSite['name'], string | null][] = [
     ['Facebook', facebookreviewslink],

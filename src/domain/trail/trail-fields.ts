@@ -7,7 +7,6 @@ import type { TrailSubject } from './trail-line.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** Column labels, as on the screens where the columns are edited. */
 const LABELS: Partial<Record<TrailSubject, Labels>> = {
   company: {
     ...companyLabels,
@@ -163,7 +162,6 @@ export const fieldPlace = (subject: TrailSubject, field: string): number => {
   return at < 0 ? Number.MAX_SAFE_INTEGER : at
 }
 
-/** Fields with the id of another record, whose name is shown instead. */
 const NAMED_FIELDS: readonly string[] = ['ownerid', 'map_id', 'price_set_uid', 'company_id']
 
 export const isSaid = (subject: TrailSubject, field: string): boolean =>
@@ -187,7 +185,6 @@ const MOST = 80
 /** Placeholder for values that are not shown: secrets, shapes and personal data. */
 export const KEPT = 'kept'
 
-/** Formats a value as on the screens: dollars, days, yes and no; 'nothing' for a missing value. */
 export function fieldValue(field: string, value: unknown, names: Names = null): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (NAMED_FIELDS.includes(field)) return names?.[`${field} ${value}`] ?? 'one that is gone'

@@ -16,7 +16,6 @@ export const TRAIL_KINDS = [
 ] as const
 export type TrailKind = (typeof TRAIL_KINDS)[number]
 
-/** Events that change no row. */
 export type TrailEvent =
   | 'logged in'
   | 'logged out'

@@ -15,7 +15,6 @@ export interface TrailFacts {
   before: Fields | null
   after: Fields | null
   times: number
-  /** Current name of the subject; null if the line already contains it. */
   name: string | null
   names?: Names
 }
@@ -29,7 +28,6 @@ export interface TrailChange {
 const text = (fields: Fields | null, name: string): string => String(fields?.[name] ?? '')
 const quoted = (words: string) => `‘${words}’`
 
-/** Description that follows the actor's name: 'changed the price of ‘35 gal trash’ from $47.00 to $49.00'. */
 export function trailWords(facts: TrailFacts): string {
   const words = facts.event === null ? changeWords(facts) : eventWords(facts, facts.event)
   return facts.times > 1 ? `${words}, ${facts.times} times` : words
@@ -60,7 +58,6 @@ function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent):
   }
 }
 
-/** 'added a passkey', 'removed the app', 'made the kept codes'; does not identify which one. */
 function factorWords(after: Fields | null): string {
   const what = text(after, 'what')
   return `${text(after, 'state')} ${what === 'passkey' ? 'a' : 'the'} ${what === 'app' ? 'app that shows codes' : what}`
@@ -93,7 +90,6 @@ function changeWords(facts: TrailFacts): string {
   return `changed ${called(only.label)} of ${what}${values}`
 }
 
-/** Idiomatic descriptions that replace the generic 'changed' or 'added'. */
 const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
   refund: refundWords,
   difference: differenceWords,
@@ -198,7 +194,6 @@ function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
   }
 }
 
-/** A label within a sentence: one word in lower case, several in quotes. */
 const called = (label: string): string => (/\s/.test(label) ? quoted(label) : `the ${label.toLowerCase()}`)
 
 const MOST_NAMED = 3
@@ -232,7 +227,7 @@ export function trailChanges({
 const isBlankTerm = (field: string, before: unknown, after: unknown): boolean =>
   field.startsWith('rolloff_') && Number(before ?? 0) === 0 && Number(after ?? 0) === 0
 
-/** The actor, shown before the description. Staff only see names from their own company. */
+/** Staff only see names from their own company. */
 export function actorName(line: {
   user: number | null
   name: string | null

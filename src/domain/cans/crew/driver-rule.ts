@@ -6,10 +6,7 @@ import type { TaskChange, TaskField, TaskFields } from '#domain/cans/tasks/task.
 
 const ALWAYS: readonly TaskField[] = ['assignedTo', 'done', 'displayOrder']
 
-/**
- * The first changed field that a driver may not change, as a path (`cans.0.count` for a can's count); null when all are
- * allowed.
- */
+/** A path: `cans.0.count` for a can's count. */
 export function notTheDrivers(
   type: TaskType,
   task: Pick<TaskFields, 'cans'>,

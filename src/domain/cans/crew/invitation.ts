@@ -20,13 +20,11 @@ export function readInvitation(code: string): { group: number; secret: string } 
 
 export const invitationCode = (group: number, secret: string): string => `${group}::${secret}`
 
-/** Null when the secret is invalid or was replaced. */
 export function roleOfSecret({ managerid, driverid }: GroupCodes, secret: string): MemberRole | null {
   if (secret === managerid) return 'can-manager'
   return secret === driverid ? 'can-driver' : null
 }
 
-/** Splits and dedupes the addresses of an invitation, or reports the first problem. */
 export function readAddresses(text: string): { addresses: string[]; error: string | null } {
   const addresses = [
     ...new Set(

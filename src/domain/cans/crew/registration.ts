@@ -18,7 +18,6 @@ export interface Registration {
 export type RegistrationField = keyof Registration
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>
 
-/** Messages by field, in form order; empty when the form is valid. */
 export function checkRegistration(form: Registration, isFounding: boolean): RegistrationErrors {
   const errors: RegistrationErrors = {}
   const required = (field: RegistrationField, message: string) => {

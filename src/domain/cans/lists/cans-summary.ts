@@ -9,7 +9,6 @@ export interface CountedCans {
   canType: string
   canSize: string
   count: number
-  /** The sold service, where type and size are not specific. */
   sold: string
 }
 
@@ -22,7 +21,6 @@ interface TaskWithCans {
 
 type Kind = 'actions' | 'types' | 'sizes'
 
-/** Position in the forms' option lists; 'Other' comes last. */
 function placeOf(kind: Kind, word: string): number {
   const words: readonly string[] = [...canOptions.deliveries[kind], ...canOptions.gobacks[kind]]
   return word === 'Other' ? words.length : words.indexOf(word)

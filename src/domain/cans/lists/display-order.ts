@@ -15,12 +15,7 @@ export function numbered(ids: readonly string[]): Placed[] {
   return ids.map((id, index) => ({ id, displayOrder: (index + 1) * step }))
 }
 
-/**
- * Applies an arrow to the numbers of a list.
- * @param list the whole list as displayed, with its numbers
- * @param swap the task and its neighbor, both in the list
- * @returns the tasks whose numbers change
- */
+/** @returns the tasks whose numbers change */
 export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {
   const [first, second] = [orderOf(list, one), orderOf(list, other)]
   if (first === second) {

@@ -30,18 +30,12 @@ export function lanesOf<T extends ListedTask>(
   })
 }
 
-/** Empty for unassigned work, followed by the people in order, then others with work. */
 function whoHas(tasks: readonly Pick<ListedTask, 'assignedTo'>[], people: readonly string[]): string[] {
   const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !people.includes(who))
   return ['', ...people, ...new Set(others)]
 }
 
-/**
- * Groups a list by person, in lane order: stops are numbered from one per person (R-89), and mixed they would read 3,
- * 1, 4, 2.
- * @param people the crew, in order
- * @returns only people with tasks in the list; `who` is empty for unassigned tasks
- */
+/** Stops are numbered from one per person (R-89), and mixed they would read 3, 1, 4, 2. */
 export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
   list: readonly T[],
   people: readonly string[],
@@ -52,11 +46,8 @@ export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
 }
 
 /**
- * The order of a lane after stops were dropped into it. They stay together, in their previous order of the day.
- * @param day all tasks of the day; moved stops that are not part of it are ignored
- * @param lane the open stops of the lane, in order
+ * The stops stay together, in their previous order of the day.
  * @param before the stop to insert before; null appends
- * @returns the ids of the lane
  */
 export function orderAfterDrop(
   day: readonly ListedTask[],
@@ -74,7 +65,6 @@ export function orderAfterDrop(
   return [...staying.slice(0, at), ...block, ...staying.slice(at)]
 }
 
-/** Reorders some stops of a lane among their own positions; the others stay in place. */
 export function orderWithin(lane: readonly ListedTask[], some: readonly string[]): string[] {
   const own = new Set(some)
   const next = some.values()

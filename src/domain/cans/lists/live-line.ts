@@ -5,30 +5,25 @@ export interface LiveLine {
   phase: 'opening' | 'open' | 'waiting' | 'ended'
   /** Counts stream requests; a new number replaces the previous stream. */
   stream: number
-  /** Start of the phase; all times are in ms since 1970. */
+  /** All times are in ms since 1970. */
   since: number
   heard: number
   nextAt: number
   failures: number
-  /** Start of the gap, and when it was noticed; null while a stream is open. */
   lost: { since: number; noticed: number } | null
 }
 
 export type LineSignal =
   | { is: 'opened' }
   | { is: 'heard' }
-  /** The stream ended or was refused. `status` is 0 without a response; `retryAfter` is in seconds. */
+  /** `status` is 0 without a response; `retryAfter` is in seconds. */
   | { is: 'closed'; status: number; retryAfter: number | null }
   | { is: 'offline' }
-  /** A new stream is required now: the network is back, or the user pressed Refresh. */
   | { is: 'wanted' }
-  /** The page became visible again. */
   | { is: 'looked at' }
   | { is: 'tick' }
 
-/** Longest interval between two messages of the server. */
 export const BEAT_MS = 10_000
-/** After two missed beats the stream counts as dead. */
 export const SILENCE_MS = 2 * BEAT_MS + 1_000
 export const OPENING_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
@@ -38,7 +33,6 @@ export const LONGEST_PAUSE_MS = 20_000
 const STANDS_MS = BEAT_MS
 /** Requests within this time are merged: a device that wakes up sends several signals at once. */
 const ONE_WISH_MS = 1_000
-/** Shorter gaps are not reported. */
 export const GRACE_MS = 3_000
 
 export const newLine = (now: number): LiveLine => ({
@@ -72,7 +66,6 @@ export function afterSignal(line: LiveLine, signal: LineSignal, now: number, cha
   }
 }
 
-/** Start of the gap once it exceeds the grace period; null while live. */
 export function notLiveSince({ phase, lost }: LiveLine, now: number): number | null {
   return phase !== 'ended' && lost !== null && apart(now, lost.noticed) >= GRACE_MS ? lost.since : null
 }
@@ -99,7 +92,6 @@ function afterFailure(line: LiveLine, now: number, chance: number, retryAfter: n
   return { ...line, phase: 'waiting', since: now, nextAt: now + pause, failures, lost: lostAt(line, now) }
 }
 
-/** Exponential backoff; half of the pause is jitter. */
 function pauseAfter(failures: number, chance: number): number {
   const most = Math.min(FIRST_PAUSE_MS * GROWTH ** failures, LONGEST_PAUSE_MS)
   return (most * (1 + chance)) / 2

@@ -5,9 +5,7 @@ import { movedStop } from '#domain/cans/router/router-stops.ts'
 import { inOrder, type ListedTask, openStops } from './work-lists.ts'
 
 /**
- * The order of a lane after one stop was moved within a list.
  * @param lane all tasks that share the order, including the list
- * @param list the displayed tasks, in order
  * @param from zero-based index among the list's open stops
  * @param to target index among them, clamped to the ends
  * @returns the ids of the whole lane

@@ -4,7 +4,7 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 
-/** Fields of a task that lists need; the day is formatted MM/DD/YYYY. */
+/** The day is formatted MM/DD/YYYY. */
 export interface ListedTask {
   id: string
   assignedTo: string
@@ -12,12 +12,11 @@ export interface ListedTask {
   displayOrder: number
   done: boolean
   archived: boolean
-  /** Completion time, if the server has confirmed it. */
+  /** Missing until the server has confirmed it. */
   doneat?: string | undefined
   problem?: object | undefined
 }
 
-/** The displayed range. Unfinished work of earlier days is always shown. */
 export interface WorkRange {
   from: CalendarDay
   to: CalendarDay
@@ -32,7 +31,6 @@ export function isOverdue(task: ListedTask, { from, to, today }: WorkRange): boo
   return !task.done && !task.archived && day !== '' && day < today && !(day >= from && day <= to)
 }
 
-/** Without a range (a driver's day) every unarchived task is shown. */
 export function isShown(task: ListedTask, range: WorkRange | null): boolean {
   if (range === null) return !task.archived
   if (isOverdue(task, range) || (isUndated(task) && !task.archived && !task.done)) return true
@@ -52,11 +50,7 @@ export interface WorkLists<T> {
   others: T[]
 }
 
-/**
- * Splits the tasks into their lists, each in order.
- * @param mine owner of "yours": a username or a route's label; empty when no route is chosen
- * @param only filters by username, or {@link NOBODY} for unassigned; empty shows all
- */
+/** @param mine a username or a route's label; empty when no route is chosen */
 export function workLists<T extends ListedTask>(
   tasks: readonly T[],
   { range, mine, only }: { range: WorkRange | null; mine: string; only: string },
@@ -72,15 +66,11 @@ export function workLists<T extends ListedTask>(
   return lists
 }
 
-/** Ascending by number, then by day; the sort is stable. */
 export function inOrder<T extends ListedTask>(tasks: readonly T[]): T[] {
   return tasks.toSorted((one, other) => one.displayOrder - other.displayOrder || dayOf(one).localeCompare(dayOf(other)))
 }
 
-/**
- * Stop numbers per person: done stops in order of completion, then open stops, so that the number after 15 done stops
- * is 16 (R-89). Overdue and archived tasks have none.
- */
+/** Done stops in order of completion, then open stops, so that the number after 15 done stops is 16. */
 export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlyMap<string, number> {
   const days = new Map<string, ListedTask[]>()
   for (const task of inOrder(tasks)) {
@@ -93,14 +83,13 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
   return new Map(numbered)
 }
 
-/** Done stops of one person in order of completion. Completions not yet confirmed by the server come last. */
+/** Completions not yet confirmed by the server come last. */
 export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
   const moment = ({ doneat }: T) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
   const done = day.filter((task) => task.done)
   return done.toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(one) - moment(other)))
 }
 
-/** The first open stop of each person; unassigned and overdue tasks are never next. */
 export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
   const own = new Map<string, ListedTask[]>()
   for (const task of openStops(inOrder(tasks))) {
@@ -119,14 +108,12 @@ export const withProblem = <T extends Pick<ListedTask, 'problem'>>(tasks: readon
 export const openStops = <T extends ListedTask>(list: readonly T[]): T[] =>
   list.filter(({ done, archived }) => !done && !archived)
 
-/** The adjacent open task that an arrow swaps with; null at the end of the list. */
 export function neighborOf(list: readonly ListedTask[], id: string, direction: 'up' | 'down'): string | null {
   const open = openStops(list)
   const at = open.findIndex((task) => task.id === id)
   return at < 0 ? null : (open[direction === 'up' ? at - 1 : at + 1]?.id ?? null)
 }
 
-/** Upserts a task into the list, or removes it if it is no longer shown. */
 export function withTask<T extends ListedTask>(tasks: readonly T[], task: T, range: WorkRange | null): T[] {
   if (!isShown(task, range)) return tasks.filter(({ id }) => id !== task.id)
   return tasks.some(({ id }) => id === task.id)

@@ -5,25 +5,17 @@ import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
 const SECONDS_A_STOP = 300
-/** Estimates are rounded to five minutes. */
 const STEP_MS = 300_000
 
 /** @param driving seconds on the road */
 export const secondsWithStops = (driving: number, stops: number): number => driving + stops * SECONDS_A_STOP
 
-/**
- * Seconds until the last stop is done, in the given order. A stop without coordinates adds its fixed time but no drive.
- * @param from starting point; null starts at the first stop
- */
+/** A stop without coordinates adds its fixed time but no drive. */
 export function secondsLeft(stops: readonly RoutableTask[], from: Point | null): number {
   const places = [...(from ? [from] : []), ...stops.flatMap((stop) => placeOf(stop) ?? [])]
   return secondsWithStops(places.length > 1 ? straightWay(places).duration : 0, stops.length)
 }
 
-/**
- * Seconds until arrival at each stop: the drive so far plus the time at earlier stops.
- * @param legs the drive to each stop, in order
- */
 export function secondsToStops(legs: readonly { duration: number }[]): number[] {
   let driven = 0
   return legs.map(({ duration }, before) => {
@@ -32,10 +24,9 @@ export function secondsToStops(legs: readonly { duration: number }[]): number[] 
   })
 }
 
-/** Time in ms since 1970, rounded up to five minutes. */
+/** In ms since 1970. */
 export const finishAt = (now: number, seconds: number): number => Math.ceil((now + seconds * 1000) / STEP_MS) * STEP_MS
 
-/** '3 min', or '1 h 5 min' from an hour on; at least 1 minute. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

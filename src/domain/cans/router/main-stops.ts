@@ -4,20 +4,18 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 
-/** Two miles: closer stops always belong to the main area. */
+/** Two miles. */
 const NEAR_METERS = 3_219
 const FAR_TIMES = 3
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** Median latitude and longitude; null without stops. */
 export const middleOf = (stops: readonly { point: Point }[]): Point | null =>
   stops.length === 0
     ? null
     : { lat: median(stops.map(({ point }) => point.lat)), lng: median(stops.map(({ point }) => point.lng)) }
 
-/** Splits off stops more than two miles and more than three times the median distance from the middle. */
 export function mainStops<T extends { point: Point }>(stops: readonly T[]): { main: T[]; outside: T[] } {
   const middle = middleOf(stops)
   const far = new Map(stops.map((stop) => [stop, middle ? metersBetween(middle, stop.point) : 0]))

@@ -5,7 +5,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 const MOST_BETWEEN = 20
 
-/** A part of the route: indexes of its first and last point, where 0 is the start, and its map URL. */
+/** Indexes of points; 0 is the start. */
 export interface EmbeddedPart {
   first: number
   last: number
@@ -14,7 +14,6 @@ export interface EmbeddedPart {
 
 const written = ({ lat, lng }: Point) => `${lat},${lng}`
 
-/** @param points start, stops and end; fewer than two yield no part */
 export function embeddedParts(points: readonly Point[], key: string): EmbeddedPart[] {
   const parts: EmbeddedPart[] = []
   for (let first = 0; first < points.length - 1; first += MOST_BETWEEN + 1) {

@@ -7,10 +7,7 @@ const MOST_BETWEEN = 9
 
 const written = ({ lat, lng }: Point) => `${lat},${lng}`
 
-/**
- * @param points start, stops and end; at least two
- * @returns the link and the number of points after the start that it covers
- */
+/** `covers` is the number of points after the start in this link. */
 export function routeLink(points: readonly Point[]): { url: string; covers: number } {
   const [start, ...rest] = points.slice(0, MOST_BETWEEN + 2)
   const end = rest.at(-1)

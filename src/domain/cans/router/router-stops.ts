@@ -25,7 +25,6 @@ export function routerStops<T extends RoutableTask>(tasks: readonly T[]): { plac
   }
 }
 
-/** Moves one stop; target indexes are clamped to the ends. */
 export function movedStop<T>(stops: readonly T[], from: number, to: number): T[] {
   const moved = stops[from]
   if (moved === undefined) return [...stops]
@@ -34,14 +33,11 @@ export function movedStop<T>(stops: readonly T[], from: number, to: number): T[]
   return [...rest.slice(0, place), moved, ...rest.slice(place)]
 }
 
-/** Sorts the stops by these ids; unnamed stops follow in their own order. */
 export function reordered<T extends { id: string }>(stops: readonly T[], ids: readonly string[]): T[] {
   const named = ids.flatMap((id) => stops.find((stop) => stop.id === id) ?? [])
   return [...named, ...stops.filter(({ id }) => !ids.includes(id))]
 }
 
-/** Minimum share of the route that a suggested order must save. */
 const WORTH_ASKING = 0.01
 
-/** Both distances in meters. */
 export const isBetterWay = (meters: number, present: number): boolean => meters < present * (1 - WORTH_ASKING)

@@ -6,7 +6,7 @@ import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
-/** A stop with its completion time; done stops without one are not sent yet. */
+/** A done stop without a time is not sent yet. */
 export interface DoneStop extends RoutableTask {
   doneat?: string | undefined
 }
@@ -17,7 +17,6 @@ export interface WayToStop {
   from: 'here' | 'last'
 }
 
-/** @param here the phone's position; null if unavailable */
 export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonly DoneStop[]): WayToStop | null {
   const to = placeOf(stop)
   const start = here ?? lastPlace(tasks)

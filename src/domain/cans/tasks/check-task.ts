@@ -1,13 +1,9 @@
-// A task requires an address and an assignee: a person for a delivery, a route for a go back. Form and server share
-// these rules.
-
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from './can-options.ts'
 import { NO_DAY } from './no-day.ts'
 import { MOST_ORDER, type TaskChange, type TaskFields } from './task.ts'
 import type { TaskError } from './task-error.ts'
 
-/** Problems of a whole task, in form order; can lines are validated in can-lines. */
 export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => checkChange(type, task)
 
 export function checkChange(type: TaskType, change: TaskChange): TaskError[] {

@@ -7,7 +7,6 @@ const NOT_CHOSEN = 'The customer has not chosen the drop-off day yet.'
 const HALVES = { AM: 'Drop-off in the morning (AM).', PM: 'Drop-off in the afternoon (PM).' } as const
 const OWN_LINES: readonly string[] = [NOT_CHOSEN, HALVES.AM, HALVES.PM]
 
-/** Null means that no day is chosen yet. */
 export function dropOffNote(dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null } | null): string {
   if (dropOff === null) return NOT_CHOSEN
   return dropOff.ampm ? HALVES[dropOff.ampm] : ''

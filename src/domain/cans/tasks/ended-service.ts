@@ -37,7 +37,6 @@ export function afterServiceEnded(
 
 const putAway = ({ id }: OpenSaleTask): TaskAfterEnd => ({ id, left: null })
 
-/** Carts of an order share tasks of up to three, named by their joined service names. */
 function withoutLine(
   task: OpenSaleTask,
   sold: readonly SoldInOrder[],

@@ -8,7 +8,6 @@ export type Merged =
   | { kind: 'merged'; task: VersionedTask; changed: TaskField[] }
 
 /**
- * Applies a change to the current task.
  * @param seen the version that the change is based on; without it the sent fields win
  * @param facts fields settled by the time of a tick (`tick.ts`); they never conflict, and increment the version even if
  * equal

@@ -6,8 +6,6 @@ import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats
 
 export const NO_DAY: CalendarDay = '9999-12-31'
 
-/** MM/DD/YYYY, or empty for {@link NO_DAY}. */
 export const taskDayText = (day: CalendarDay): string => (day === NO_DAY ? '' : formatDay(day))
 
-/** Null for a text that is neither a day nor empty. */
 export const sentTaskDay = (text: string): CalendarDay | null => (text.trim() === '' ? NO_DAY : parseMonthDayYear(text))

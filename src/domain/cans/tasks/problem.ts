@@ -11,28 +11,23 @@ const CLOCKS_APART = 3_000
 export const problemEnds = ['solved', 'withdrawn', 'replaced', 'done'] as const
 export type ProblemEnd = (typeof problemEnds)[number]
 
-/** One line: the chosen reason, else the first line of the text. */
 export function problemReason({ reason, text }: { reason: string; text: string }): string {
   const words = reason.trim() || text.trim().split(/\r?\n/)[0]?.trim() || UNSAID
   if (words.length <= PROBLEM_MAX) return words
   return `${words.slice(0, PROBLEM_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
-/** `doneAt` is the time of the tick. */
 export interface ProblemStop {
   done: boolean
   doneAt: Date | null
   archived: boolean
 }
 
-/** True for a problem that was reported after the stop's tick, or at an open stop. */
 export function isOpenProblem({ at }: { at: Date }, stop: ProblemStop): boolean {
   return !stop.archived && !isDoneSince(at, stop)
 }
 
-/** The stop was done at the same time as the report or later. */
 export const isDoneSince = (at: Date, { done, doneAt }: Pick<ProblemStop, 'done' | 'doneAt'>): boolean =>
   done && (doneAt === null || isAnswered(at, doneAt))
 
-/** False when the problem was reported after the tap, allowing for clock difference. */
 export const isAnswered = (reported: Date, tap: Date): boolean => tap.getTime() >= reported.getTime() - CLOCKS_APART

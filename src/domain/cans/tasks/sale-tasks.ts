@@ -17,7 +17,6 @@ interface SaleContact {
 export interface SaleLine {
   service: SoldService
   cans: number
-  /** Start of a container or first day of a roll-off; null when not chosen. */
   datestart: CalendarDay | null
   dateend: CalendarDay | null
   notes: string
@@ -29,11 +28,9 @@ export interface Sale {
   type: ServiceType
   buyer: SaleContact
   lines: readonly SaleLine[]
-  /** The drop-off day of the whole order; null until it is chosen. */
   dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null } | null
 }
 
-/** An unassigned task of the Deliveries list, padded to three can lines. */
 export interface SaleTask {
   name: string
   phone: string
@@ -60,7 +57,6 @@ function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   }))
 }
 
-/** One task for each container, or two for each roll-off. */
 function placed({ type, buyer, lines }: Sale): SaleTask[] {
   return lines.flatMap((line) => {
     const start = line.datestart ?? NO_DAY

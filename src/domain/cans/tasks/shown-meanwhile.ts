@@ -1,10 +1,9 @@
 // Optimistic updates: pending writes are applied over the server's task, the latest last, until the server answers
 //
 
-/** Fields set by a pending write; an id alone marks the task as pending. */
+/** An id alone marks the task as pending. */
 export type ShownMeanwhile<T> = { id: string } & Partial<T>
 
-/** Writes to tasks that are not in the list are ignored. */
 export function shownMeanwhile<T extends { id: string }>(
   tasks: readonly T[],
   writes: readonly ShownMeanwhile<T>[],

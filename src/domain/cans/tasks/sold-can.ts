@@ -1,5 +1,4 @@
-// Derives a can's type and size from the hauler's description of the service. Missing information becomes 'Other',
-// never a guess.
+// Missing information becomes 'Other', never a guess.
 
 import { type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
 
@@ -7,7 +6,7 @@ export interface SoldService {
   name: string
   label: string
   description: string
-  /** Cubic yards of a roll-off; 0 for other services. */
+  /** Cubic yards; 0 for other services. */
   rolloffSize: number
 }
 
@@ -29,7 +28,6 @@ const GALLONS: [RegExp, DeliveryCanSize][] = [
 
 const YARDS = /\b(\d{1,2}(?:\.\d)?)[ -]?(?:cubic[ -])?(?:yards?|yds?|cy)\b/i
 
-/** The name takes precedence over the label, the label over the description. */
 export function soldCan(service: SoldService): { canType: DeliveryCanType; canSize: DeliveryCanSize } {
   const texts = [service.name, service.label, service.description]
   return {

@@ -5,7 +5,6 @@ import type { CanLine } from './can-options.ts'
 
 export const SERVICE_NAME_MAX = 100
 
-/** Joins distinct names; too long a text is truncated at a word boundary. */
 export function joinSoldNames(names: readonly string[]): string {
   const joined = [...new Set(names.map((name) => name.trim()).filter(Boolean))].join(', ')
   if (joined.length <= SERVICE_NAME_MAX) return joined
@@ -16,6 +15,5 @@ export function joinSoldNames(names: readonly string[]): string {
 
 const withoutHalfCharacter = (text: string) => text.replace(/[\ud800-\udbff]$/, '')
 
-/** True when type and size do not identify the can, so that the sold name is needed. */
 export const isVague = ({ canType, canSize }: Pick<CanLine, 'canType' | 'canSize'>): boolean =>
   [canType, canSize].some((word) => word === 'Other' || word === '')

@@ -6,7 +6,6 @@ const HOUR = 3_600_000
 /** Tolerated clock drift in ms: a tap this far in the future counts as now. */
 const CLOCK_DRIFT = 5_000
 
-/** The time of an action: `now` if the write has none, null if its time is not acceptable. */
 export function tapTime(at: Date | undefined, now: Date): Date | null {
   if (at === undefined) return now
   const age = now.getTime() - at.getTime()

@@ -4,7 +4,7 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CanLine, TaskType } from './can-options.ts'
 
-/** Editable fields. `assignedTo` is a username (Deliveries) or a route's label (Go Backs); empty when unassigned. */
+/** `assignedTo` is a username (Deliveries) or a route's label (Go Backs); empty when unassigned. */
 export interface TaskFields {
   name: string
   address: string
@@ -44,7 +44,6 @@ export const taskFields: readonly TaskField[] = [
   'archived',
 ]
 
-/** Initial order of a new task: the end of the list. */
 export const NEW_TASK_ORDER = 9999
 export const MOST_ORDER = 9999
 

@@ -3,7 +3,6 @@
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** A stop was ticked off or reopened. `by` is a username. */
 export interface Tick {
   done: boolean
   at: Date
@@ -18,7 +17,6 @@ export interface FormerValue {
   by: string
 }
 
-/** The office's change that a done overrode. `plan` is the planned day of a moved stop. */
 export interface DoneOver {
   what: 'moved' | 'given' | 'archived'
   at: string
@@ -43,16 +41,12 @@ export function isLaterTick(tick: Tick, known: Tick | null): boolean {
   return tick.done && tick.by < known.by
 }
 
-/** True for the stop's day and for every day it was moved from. */
 export const wasOnDay = (
   { deliveryDate, former }: Pick<TickedStop, 'deliveryDate' | 'former'>,
   day: CalendarDay,
 ): boolean => deliveryDate === day || former.some(({ what, was }) => what === 'deliveryDate' && was === day)
 
-/**
- * Applies a tick. Done returns a moved stop to the day of the tap; reopening restores its planned day.
- * @param day the day of a driver's tap; null for planners, whose ticks move nothing
- */
+/** @param day the day of a driver's tap; null for planners, whose ticks move nothing */
 export function afterTick(
   stop: TickedStop,
   { done, person, day }: { done: boolean; person: number | null; day: CalendarDay | null },

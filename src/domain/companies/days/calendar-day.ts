@@ -18,7 +18,6 @@ function fromDayNumber(number: number): CalendarDay {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
-/** True for an existing date in the form YYYY-MM-DD; there is no year 0. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const number = dayNumber(text)
@@ -29,7 +28,6 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromDayNumber(dayNumber(day) + count)
 }
 
-/** The same day of another month, or its last day if the month is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year, month, date] = dayParts(day)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + count, 1))
@@ -75,7 +73,6 @@ export function dayParts(day: CalendarDay): [year: number, month: number, date: 
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
 }
 
-/** Month from 1 to 12; null for a date that does not exist. */
 export function dayFromParts(year: number, month: number, date: number): CalendarDay | null {
   const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
   return isCalendarDay(day) ? day : null

@@ -9,7 +9,6 @@ type ClosedDays = {
   standing: readonly CalendarDay[]
 }
 
-/** Sorted and without duplicates. */
 export function mergeClosedDays({ known, wanted, standing }: ClosedDays): CalendarDay[] {
   const wasOpened = (day: CalendarDay) => known.includes(day) && !wanted.includes(day)
   const closed = wanted.filter((day) => !known.includes(day))

@@ -3,17 +3,14 @@
 
 import { type CalendarDay, dayFromParts, weekdayOf } from './calendar-day.ts'
 
-/** mm/dd/yyyy, for screens and tasks. */
 export function formatDay(day: CalendarDay): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 }
 
-/** 'Tue, 11/24/2026' */
 export function formatDayWithWeekday(day: CalendarDay): string {
   return `${weekdayOf(day).slice(0, 3)}, ${formatDay(day)}`
 }
 
-/** DD/MM/yyyy, for disabled dates in the API. */
 export function formatDayMonthYear(day: CalendarDay): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
@@ -28,7 +25,6 @@ export function parseMonthDayYear(text: string): CalendarDay | null {
   return dayFromParts(year, month, date)
 }
 
-/** Parses typed input such as '1/5/2026' or '01-05-2026'; null if invalid. */
 export function typedDay(text: string): CalendarDay | null {
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim())
   return parts ? dayFromParts(Number(parts[3]), Number(parts[1]), Number(parts[2])) : null

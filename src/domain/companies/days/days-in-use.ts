@@ -21,7 +21,6 @@ export function closedInUse<Used extends { day: CalendarDay }>(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** '3 deliveries and 1 go back'; empty without tasks. */
 export function tasksOfDay({ deliveries, gobacks }: Pick<DayInUse, 'deliveries' | 'gobacks'>): string {
   const parts = [
     ...(deliveries > 0 ? [counted(deliveries, 'delivery', 'deliveries')] : []),

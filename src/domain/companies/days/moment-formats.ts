@@ -15,8 +15,8 @@ const time = { hour: 'numeric', minute: '2-digit' } as const
 const timeFormat = kept(time)
 const momentFormat = kept({ month: '2-digit', day: '2-digit', year: 'numeric', ...time })
 
-/** '7:42 AM' in the hauler's time zone. @param at ms since 1970 */
+/** @param at ms since 1970 */
 export const timeText = (at: number, timeZone: string): string => timeFormat(timeZone).format(at)
 
-/** '11/21/2026, 8:34 PM' in the hauler's time zone. @param at ISO 8601 */
+/** @param at ISO 8601 */
 export const momentText = (at: string, timeZone: string): string => momentFormat(timeZone).format(Date.parse(at))

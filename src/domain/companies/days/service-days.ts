@@ -5,7 +5,6 @@ import { addDays, type CalendarDay, daysInclusive, isWeekend } from './calendar-
 
 export interface ServiceCalendar {
   timezone: string
-  /** Days from today to the first available day, 0 to 6. */
   daysnotice: number
   /** 0: closed at weekends; 1: open. */
   offweekends: 0 | 1
@@ -16,12 +15,11 @@ export interface ServiceCalendar {
 
 export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled' | 'far' | 'full'
 
-/** Two years. */
 const FARTHEST_DAYS = 730
 
 export const lastServiceDay = (today: CalendarDay): CalendarDay => addDays(today, FARTHEST_DAYS)
 
-/** The first day after the notice period; it may be closed. */
+/** May be closed. */
 export function firstServiceDay(calendar: ServiceCalendar, today: CalendarDay): CalendarDay {
   return addDays(today, calendar.daysnotice)
 }
@@ -40,7 +38,6 @@ export function isOpen(calendar: ServiceCalendar, day: CalendarDay, today: Calen
   return closedReason(calendar, day, today) === null
 }
 
-/** The first open day at or after `from`, by default after the notice period; null when none opens within two years. */
 export function nextOpenDay(
   calendar: ServiceCalendar,
   today: CalendarDay,
@@ -53,7 +50,6 @@ export function nextOpenDay(
   return null
 }
 
-/** The first `count` open days after the notice period; fewer when no more open within two years. */
 export function nextOpenDays(calendar: ServiceCalendar, today: CalendarDay, count: number): CalendarDay[] {
   const days: CalendarDay[] = []
   let from = firstServiceDay(calendar, today)

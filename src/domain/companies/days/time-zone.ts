@@ -15,7 +15,6 @@ export const usTimeZones = [
 /** Fallback without a company: the zone of most haulers. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** Accepts IANA names only. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/.test(text)) return false
   try {

@@ -30,7 +30,6 @@ export interface BuyerFacts extends ContactFacts {
 
 export interface KnownCustomer extends BuyerFacts {
   id: number
-  /** Same email as the buyer, compared case-insensitively. */
   sameEmail: boolean
   ownLead: boolean
   /** Any clock, as long as all candidates share it. */
@@ -55,10 +54,6 @@ export interface BuyerOfSale {
   usesLead: boolean
 }
 
-/**
- * Prefers an earlier buyer with the same email, then the order's own lead, then any record with that email, then a new
- * customer. Ties go to the oldest.
- */
 export function buyerOfSale(sold: SoldTo, known: readonly KnownCustomer[]): BuyerOfSale {
   const oldestFirst = known.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
   const sameEmail = oldestFirst.filter((one) => one.sameEmail)

@@ -5,7 +5,7 @@ export type Counted = { day: CalendarDay; count: number }
 
 export const firstOfDays = (today: CalendarDay, days: number): CalendarDay => addDays(today, 1 - days)
 
-/** One entry per day, oldest first; days without any count are zero. All days are in the company's time zone. */
+/** All days are in the company's time zone. */
 export function dailyCounts(
   today: CalendarDay,
   days: number,
@@ -24,7 +24,6 @@ export function dailyCounts(
 export const ELSEWHERE = 'Elsewhere'
 const STREETS_SHOWN = 3
 
-/** The busiest streets by name; all other addresses, and those without a street, are counted as one entry. */
 export function demandByStreet(addresses: readonly string[]): { street: string; count: number }[] {
   const byStreet = Map.groupBy(addresses, (address) => parseAddress(address).street)
   const streets = [...byStreet]

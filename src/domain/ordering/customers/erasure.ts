@@ -22,7 +22,6 @@ const MATTER_WORDS: Record<OpenMatter, string> = {
 export const openMattersWords = (open: readonly OpenMatter[]): string =>
   `Not yet: ${open.map((matter) => MATTER_WORDS[matter]).join('; ')}.`
 
-/** Ignores letter case, spaces and Unicode form. */
 export const isTypedName = (typed: string, fullname: string): boolean => sameName(typed) === sameName(fullname)
 
 const sameName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -34,7 +33,6 @@ export const ARCHIVED: readonly string[] = [
   'A new order under the same email brings the customer back, and so do you, at any time',
 ]
 
-/** Data erased for good, as shown to the owner. */
 export const ERASED: readonly string[] = [
   'The customer’s record, with name, addresses, email, phone numbers and notes',
   'Leads and what was chosen in them, services, kept cards, and what merges and imports kept of before',
@@ -65,7 +63,6 @@ export const OUT_OF_REACH: readonly Remainder[] = [
   { what: 'Phones of your crew that were offline since', why: 'They forget with their next signal' },
 ]
 
-/** Replaces the buyer's name of an order in lists and searches. */
 export const ERASED_BUYER = { firstname: 'Erased', lastname: 'customer' } as const
 /** Placeholder: a task requires an address. */
 export const ERASED_PLACE = 'Erased'

@@ -1,2 +1,2 @@
-/** Maximum number of customers changed by one call; clients send larger changes in batches. */
+/** Clients send larger changes in batches. */
 export const MOST_CHANGED = 1_000

@@ -28,7 +28,6 @@ export interface MergedFacts {
   userId: number | null
 }
 
-/** Fields to choose between, side by side; an address is chosen as a whole. */
 export const MERGE_FIELDS = [
   'fullname',
   'email',
@@ -85,10 +84,7 @@ function earlier(a: CalendarDay | null, b: CalendarDay | null): CalendarDay | nu
   return a < b ? a : b
 }
 
-/**
- * Fields to restore when a merge is undone: all that have not changed since.
- * @param now current state of the record
- */
+/** Undoing a merge restores only fields that have not changed since. */
 export function factsBefore(now: MergedFacts, before: MergedFacts, after: MergedFacts): Partial<MergedFacts> {
   const unchanged = (Object.keys(before) as (keyof MergedFacts)[]).filter((field) => now[field] === after[field])
   return Object.fromEntries(unchanged.map((field) => [field, before[field]]))

@@ -8,7 +8,6 @@ export interface ServiceThere {
   name: string
   address: string
   order: string | null
-  /** A container rented for some days, not an ongoing service. */
   rollOff: boolean
 }
 
@@ -45,7 +44,6 @@ export function atAddress<Service extends ServiceThere, Stop extends StopThere>(
   }
 }
 
-/** 'Service and 1 delivery are at 120 Oak Street: move them too?' */
 export function moveQuestion({ from, services, stops }: { from: string; services: number; stops: number }): string {
   const named = [services > 0 && counted(services, 'service'), stops > 0 && counted(stops, 'delivery')].filter(Boolean)
   const one = services + stops === 1

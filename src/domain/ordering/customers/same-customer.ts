@@ -26,7 +26,7 @@ const phonesOf = ({ cellphone, homephone, workphone }: Likeness): string[] =>
     .map((phone) => phone.replace(/\D/g, '').slice(-TOLD_APART))
     .filter((digits) => digits.length >= LEAST_DIGITS)
 
-/** The matching fields, worded to follow "The same"; null without a match. */
+/** Worded to follow "The same". */
 export function sameBy(one: Likeness, other: Likeness): string | null {
   if (one.email.trim() !== '' && plain(one.email) === plain(other.email)) return 'email'
   const theirs = phonesOf(other)
@@ -35,7 +35,6 @@ export function sameBy(one: Likeness, other: Likeness): string | null {
   return isNamed && one.address.trim() !== '' && plain(one.address) === plain(other.address) ? 'name and address' : null
 }
 
-/** Search terms that find every possible duplicate among the company's customers. */
 export function searchesForSame(one: Likeness): string[] {
   const email = one.email.includes('@') ? [one.email.trim()] : []
   const place = one.fullname.trim() && one.address.trim() ? [`${one.fullname.trim()} ${one.address.trim()}`] : []

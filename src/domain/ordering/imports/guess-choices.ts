@@ -1,5 +1,3 @@
-// Default meanings for a file's cells; the hauler sees and can change each guess.
-
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import {
   type ImportChoices,
@@ -16,13 +14,11 @@ import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
 export type CellsOf = (field: ImportField) => readonly string[]
 
 export interface UnknownWord {
-  /** Spelled as at its first occurrence. */
   word: string
   key: string
   count: number
 }
 
-/** Any US state is understood; without choices other states are kept unchanged. */
 const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
   status: customerStatus,
   type: serviceType,
@@ -43,10 +39,7 @@ export function unknownWords(field: WordField, cells: readonly string[]): Unknow
   return [...found.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/**
- * Prefixes and their meanings; a longer prefix comes before a shorter one that it begins with. A single letter matches
- * only itself.
- */
+/** A longer prefix comes before a shorter one that it begins with. A single letter matches only itself. */
 const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, meaning: string])[]>> = {
   status: [
     ['inactive', 'Lead'],
@@ -114,7 +107,6 @@ export function dayOrders(cells: readonly string[]): DayOrders {
   return orders
 }
 
-/** True when the cells do not decide the order, so that the hauler must choose. */
 export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
   either > 0 && (day === 0) === (month === 0)
 

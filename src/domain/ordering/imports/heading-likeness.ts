@@ -1,5 +1,3 @@
-// Recognizes headings that are abbreviated, reordered or mistyped.
-
 const SHORT: Readonly<Record<string, string>> = {
   addr: 'address',
   add: 'address',
@@ -32,7 +30,6 @@ const wordsOf = (heading: string): string[] =>
     .flatMap((word) => (SHORT[word] ?? word).split(' '))
     .filter((word) => word !== '' && !EMPTY.test(word))
 
-/** One letter added, dropped or replaced, or two letters swapped. */
 function isSlipOf(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < LEAST_LETTERS) return false
   let at = 0
@@ -42,10 +39,7 @@ function isSlipOf(typed: string, word: string): boolean {
   return isSame(1, 0) || isSame(0, 1) || isSame(1, 1) || (isTurned && isSame(2, 2))
 }
 
-/**
- * True when every word of the heading occurs in these phrases and one phrase occurs in full.
- * 'Billing Addr' is not the address and 'Phone 3' not the phone, because no phrase contains 'billing' or '3'.
- */
+/** 'Billing Addr' is not the address and 'Phone 3' not the phone, because no phrase contains 'billing' or '3'. */
 export function isLike(heading: string, phrases: readonly string[]): boolean {
   const known = phrases.map(wordsOf).filter((words) => words.length > 0)
   const vocabulary = [...new Set(known.flat())]

@@ -1,6 +1,3 @@
-// The hauler's choices where the cells are ambiguous: the meaning of unknown words, day or month first, and the fields
-// whose unreadable cells may be dropped so that the rest of the row is imported.
-
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { states } from '#domain/geo/addresses/states.ts'
 import { type ImportField, importFields } from './import-fields.ts'
@@ -17,10 +14,8 @@ export const MEANINGS = {
 export type WordField = keyof typeof MEANINGS
 export const wordFields = Object.keys(MEANINGS) as [WordField, ...WordField[]]
 
-/** The chosen meaning that drops the cell. */
 export const NO_MEANING = ''
 
-/** Meanings by field and by word, as `wordKey` spells it. */
 export type WordMeanings = { [F in WordField]?: Record<string, string> | undefined }
 
 export interface ImportChoices {
@@ -41,5 +36,4 @@ export function meaningOf(values: WordMeanings, field: WordField, cell: string):
 
 const NEEDED: readonly ImportField[] = ['id', 'fullname', 'firstname', 'lastname']
 
-/** Fields whose cells may be dropped: all but those that identify the customer. */
 export const leavableFields = importFields.filter((field) => !NEEDED.includes(field))

@@ -1,8 +1,6 @@
-// Maps the columns of a file from another program to our fields by their headings; the hauler can change each guess.
-
 import { isLike } from './heading-likeness.ts'
 
-/** Known headings by field; our own export writes the first one. */
+/** Our own export writes the first heading of each field. */
 const WORDS = {
   id: ['ID', 'Customer ID', 'Haulyard ID'],
   fullname: ['Full Name', 'Name', 'Customer', 'Customer Name', 'Company', 'Account Name'],
@@ -43,13 +41,9 @@ export const fieldHeading = (field: ImportField): string => WORDS[field][0]
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/**
- * Prefixes that do not change the meaning. Billing and mailing addresses are not the service address, so they are not
- * listed.
- */
+/** Billing and mailing addresses are not the service address, so they are not listed. */
 const WHOSE = /^(svc|serv|service|customer|cust|client|acct|account|primary|main|1)$/
 
-/** Drops such prefixes: 'Svc City' and 'Phone 1' become 'city' and 'phone'. */
 const withoutWhose = (heading: string): string =>
   heading
     .toLowerCase()
@@ -57,15 +51,10 @@ const withoutWhose = (heading: string): string =>
     .filter((word) => !WHOSE.test(word))
     .join('')
 
-/** 'Name (last, first)' becomes 'name'. */
 const withoutBrackets = (heading: string): string => plain(heading.replace(/\(.*\)/, ''))
 
 export type ImportColumns = Partial<Record<ImportField, string>>
 
-/**
- * Suggests a heading for each field; no heading is used twice.
- * @param known columns already mapped to other headings
- */
 export function suggestColumns(headings: readonly string[], known: ImportColumns = {}): ImportColumns {
   const columns = { ...known }
   fill(columns, headings, plain)
@@ -81,7 +70,6 @@ export function suggestColumns(headings: readonly string[], known: ImportColumns
   return columns
 }
 
-/** Fills unmapped fields with free headings, each normalized by `read`. */
 function fill(columns: ImportColumns, headings: readonly string[], read: (heading: string) => string): void {
   const taken = new Set(Object.values(columns))
   const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))

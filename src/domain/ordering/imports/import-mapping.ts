@@ -1,5 +1,3 @@
-// A file's mapping is remembered for later files with the same or similar headings.
-
 import type { ImportChoices } from './import-choices.ts'
 import { type ImportColumns, suggestColumns } from './import-fields.ts'
 
@@ -12,9 +10,6 @@ export interface ImportMapping {
 type Remembering = { mapping?: ImportMapping | null }
 type Remembered<T> = T & { mapping: ImportMapping }
 
-/**
- * The newest import whose file had the same headings in any order, else the newest that shares at least half of them.
- */
 export function earlierLike<T extends Remembering>(
   imports: readonly T[],
   headings: readonly string[],
@@ -26,7 +21,6 @@ export function earlierLike<T extends Remembering>(
   return same ?? remembering.find((one) => shared(one) > 0 && shared(one) * 2 >= headings.length)
 }
 
-/** Columns mapped as in an earlier file; its omissions are kept and only new headings are guessed. */
 export function columnsAsBefore(
   { columns, headings: before }: ImportMapping,
   headings: readonly string[],

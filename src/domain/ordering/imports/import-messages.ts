@@ -43,7 +43,6 @@ export const importMessages = {
   noColumn: (heading: string) => `The file has no column “${heading}”.`,
 } as const
 
-/** Reasons why an undo leaves a row unchanged. */
 export const undoMessages = {
   changed: 'Changed since the import.',
   gone: 'Deleted since the import.',

@@ -5,9 +5,7 @@ import { suggestColumns } from './import-fields.ts'
 
 const LOOKED_AT = 20
 
-/**
- * Zero-based index of the row whose words name most of our fields; else the first row with more than one filled cell.
- */
+/** Zero-based. */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const named = rows.slice(0, LOOKED_AT).map((row) => Object.keys(suggestColumns(distinctHeadings(row))).length)
   const most = Math.max(0, ...named)
@@ -33,7 +31,6 @@ export function distinctHeadings(headings: readonly string[]): string[] {
 
 const SUM = /^(?:(?:grand|sub)[\s-]*)?totals?\b|^\d[\d,]*\s+(?:customers?|accounts?|rows?|records?)$|^(?:count|sum)\b/i
 
-/** True for a total (its first words say so, and most cells are blank) and for repeated headings. */
 export function isNoCustomer(row: readonly string[], headings: readonly string[]): boolean {
   const filled = row.filter(isFilled)
   if (SUM.test(filled[0]?.trim() ?? '') && filled.length <= Math.max(2, row.length / 2)) return true

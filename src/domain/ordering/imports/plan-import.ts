@@ -7,16 +7,12 @@ import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
 
-/** An existing customer; `byhand` means that no sold service contributes to the price. */
 export interface KnownCustomer extends CustomerFacts {
   id: number
   byhand: boolean
 }
 
-/**
- * The outcome for a row. `row` counts as in a spreadsheet, with the headings in row 1; `left` lists the dropped cells;
- * `why` is the reason for skipping it or for keeping the old price, or names another customer with the same email.
- */
+/** `row` counts as in a spreadsheet, with the headings in row 1; `left` lists the dropped cells. */
 export type PlannedRow =
   | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; left: ImportField[]; why: string }
   | {
@@ -150,10 +146,7 @@ function change(
   return { row, outcome: 'update', name, id, facts: next, changes, left, why }
 }
 
-/**
- * The reason why a row's price is ignored; blank when it is imported. The price of a customer with sold services is
- * derived from them.
- */
+/** The price of a customer with sold services is derived from them, so the row's is ignored. */
 function whyPriceStays({ price, status, type }: CustomerFacts, known: Pick<KnownCustomer, 'price' | 'byhand'>): string {
   if (price === known.price) return ''
   if (!known.byhand) return importMessages.priceOfServices
@@ -172,10 +165,7 @@ const bad = (row: number, name: string, field: ImportField, message: string): Pl
 /** Word order does not matter: 'Okafor, Ruth' equals 'Ruth Okafor'. */
 const nameKey = (name: string) => [...(searchable(name).match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ')
 
-/**
- * Candidates among the customers with the row's email: those with its name, or all if the row has no name. The address
- * decides between several, and for a customer that an earlier row already matched.
- */
+/** The address decides between several, and for a customer that an earlier row already matched. */
 function meantBy(
   { fullname, address }: Partial<CustomerFacts>,
   ofEmail: readonly KnownCustomer[],
@@ -187,9 +177,7 @@ function meantBy(
   return named.filter((customer) => searchable(customer.address) === searchable(address))
 }
 
-/**
- * Keys that identify a duplicate within the file. Two people can share an email, and one person can have two addresses.
- */
+/** Two people can share an email, and one person can have two addresses. */
 function keysOf(planned: Extract<PlannedRow, { outcome: 'create' | 'update' }>): string[] {
   if (planned.outcome === 'update') return [`id ${planned.id}`]
   return [`new ${emailKey(planned.facts.email)} ${placeKey(planned.facts)}`]

@@ -1,5 +1,4 @@
-// Parses cells in the formats that people, spreadsheets and other programs write. Ambiguous values are reported, not
-// guessed.
+// Ambiguous values are reported, not guessed.
 
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
@@ -10,7 +9,7 @@ import { visibleText } from '#domain/words/visible-text.ts'
 
 const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Normalized text of a cell; blank for n/a and dashes. Unwraps ="30990", which spreadsheets write for text. */
+/** Unwraps ="30990", which spreadsheets write for text. */
 export function cellText(cell: string): string {
   const text = visibleText(cell)
     .trim()
@@ -69,7 +68,6 @@ const SHORT_TYPES = new Map<string, ServiceType>([
   ['ro', 'Roll-Offs'],
 ])
 
-/** 'Roll Off' and 'rolloffs' are Roll-Offs, RES is Residential. */
 export function serviceType(cell: string): ServiceType | null {
   const word = simple(cell).replace(/s$/, '')
   const whole = serviceTypes.find((type) => simple(type).replace(/s$/, '') === word)
@@ -79,7 +77,6 @@ export function serviceType(cell: string): ServiceType | null {
 const PERIOD =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bevery\b)?\s*\b(mo|mon|month|monthly|qtr|quarter|quarterly|yr|year|yearly|annually)\b\.?$/i
 
-/** Number of months that an amount covers: 3 for '$66/qtr'. */
 export function monthsOf(cell: string): number {
   const [, word = ''] = PERIOD.exec(cell) ?? []
   return /^q/i.test(word) ? 3 : /^[ya]/i.test(word) ? 12 : 1
@@ -104,10 +101,7 @@ function monthNamed(word: string): number {
   return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || month.slice(0, 4) === name) + 1
 }
 
-/**
- * Order of day and month in 3/4/2024. With `only`, 31/12/2023 is rejected for month first; otherwise it falls back to
- * the other order.
- */
+/** With `only`, 31/12/2023 is rejected for month first; otherwise it falls back to the other order. */
 export interface DayOrder {
   first: 'month' | 'day'
   only: boolean

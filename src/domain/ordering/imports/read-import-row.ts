@@ -60,7 +60,6 @@ export interface ReadRow {
   facts: Partial<CustomerFacts>
   errors: RowError[]
   left: ImportField[]
-  /** Remark about the row, such as a second email that is not imported. */
   note?: string
 }
 
@@ -90,7 +89,7 @@ const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
 }
 
 /**
- * Reads the cells of one row. Without choices only our own words are understood, and a state may be any text.
+ * Without choices only our own words are understood, and a state may be any text.
  * @param latest the last valid start day
  */
 export function readImportRow(given: Cells, choices?: ImportChoices, latest: CalendarDay = '9999-12-31'): ReadRow {

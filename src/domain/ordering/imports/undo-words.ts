@@ -8,7 +8,6 @@ const number = (count: number) => count.toLocaleString('en-US')
 const customers = (count: number) => (count === 1 ? '1 customer' : `${number(count)} customers`)
 const imported = (count: number) => (count === 1 ? '1 imported customer' : `${number(count)} imported customers`)
 
-/** One line per effect; effects on no customer are omitted. */
 export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof UndoCounts; words: string }[] {
   const lines: { part: keyof UndoCounts; words: string }[] = [
     { part: 'deleted', words: `${imported(deleted)} will be permanently removed` },
@@ -22,7 +21,6 @@ export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof
   return lines.filter(({ part }) => counts[part] > 0)
 }
 
-/** 'Undone: 4,950 deleted, 10 as before, 1 stayed' */
 export function undoneWords({ deleted, restored, kept }: UndoCounts): string {
   const parts = [`${number(deleted)} deleted`, `${number(restored)} as before`]
   return `Undone: ${[...parts, ...(kept > 0 ? [`${number(kept)} stayed`] : [])].join(', ')}`

@@ -5,7 +5,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { firstServiceDay, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 
-/** Progress of an order's tasks; days are null until then. */
 export interface OrderWork {
   delivered: CalendarDay | null
   pickedup: CalendarDay | null
@@ -23,13 +22,11 @@ export function workState({ delivered, pickedup }: OrderWork, begins: CalendarDa
   return begins ? 'scheduled' : 'open'
 }
 
-/** The reason why even the office can't change the drop-off day: its work is over. Null while it can. */
 export function dropOffOver({ delivered, putaway }: OrderWork, whose: 'Your' | 'The'): string | null {
   if (delivered) return `${whose} carts were delivered on ${formatDay(delivered)}.`
   return putaway ? `${whose} drop-off is not planned any more.` : null
 }
 
-/** The reason why the buyer can't change the drop-off day, without contact details; null when it can be changed. */
 function dropOffClosed(
   datestart: CalendarDay | null,
   work: OrderWork,
@@ -44,7 +41,6 @@ function dropOffClosed(
     : `It is too late to change your drop-off on ${formatDay(datestart)} online.`
 }
 
-/** The same reason with the contact to call, shared by page, call and email; empty when the day can be changed. */
 export function dropOffClosedText(
   order: { datestart: CalendarDay | null; work: OrderWork },
   { calendar, today, hauler, phone }: { calendar: ServiceCalendar; today: CalendarDay; hauler: string; phone: string },

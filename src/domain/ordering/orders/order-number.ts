@@ -9,9 +9,6 @@ const isWholeNumber = (words: string): boolean =>
 const beginsNumber = (words: string): boolean =>
   words.length >= 4 && words.length <= NUMBER_LENGTH && [...words].every((letter) => NUMBER_LETTERS.includes(letter))
 
-/**
- * True when the words may be an order number, a card's last digits or a house number. Words without a digit are names,
- * unless they form a complete number: every twentieth number has letters only.
- */
+/** Words without a digit are names, unless they form a complete number: every twentieth number has letters only. */
 export const mayNameAnOrder = (words: string): boolean =>
   (words.length >= 4 && /\d/.test(words)) || isWholeNumber(words) || beginsNumber(words)

@@ -17,7 +17,7 @@ export type OrderProgress = (typeof ORDER_PROGRESS)[number]
 export interface OrderMoney {
   state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
   payment: 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'
-  /** Refunded dollars. */
+  /** Dollars. */
   refunded: number
 }
 
@@ -39,10 +39,7 @@ export function paymentKindOf({ state, payment, refunded }: OrderMoney): Payment
   return payment === 'paid' && refunded > 0 ? 'part given back' : KIND_OF_PAYMENT[payment]
 }
 
-/**
- * @param begins the chosen day, or else the first day on which one of its services begins
- * @param today the current day in the hauler's time zone
- */
+/** @param begins the chosen day, or else the first day on which one of its services begins */
 export function progressOf(
   { state, begins }: { state: OrderMoney['state']; begins: CalendarDay | null },
   today: CalendarDay,

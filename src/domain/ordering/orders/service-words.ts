@@ -26,7 +26,6 @@ export interface ServiceSite {
   contact: SiteContact | null
 }
 
-/** 'Household Trash, 2 carts, Weekly: $38.00 a month, from 12/01/2026'; '20 Yard, 12/01/2026 to 12/08/2026: $399.00'. */
 export function serviceText(type: ServiceType, facts: ServiceFacts): string {
   const { name, cans, frequency, price, datestart, dateend } = facts
   const money = price === null ? '' : `: ${formatMoney(price)}`
@@ -38,7 +37,6 @@ export function serviceText(type: ServiceType, facts: ServiceFacts): string {
 const daysText = (first: CalendarDay, last: CalendarDay | null) =>
   last ? `${formatDay(first)} to ${formatDay(last)}` : formatDay(first)
 
-/** Details for the driver as label and value, without blank ones. */
 export function siteRows({ preferred, notes, contact }: ServiceSite): [string, string][] {
   const who = contact ? [contact.fullname, contact.phone, contact.email].filter(Boolean).join(', ') : ''
   const rows: [string, string][] = [

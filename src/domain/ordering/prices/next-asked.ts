@@ -7,7 +7,6 @@ export interface RecurringOrder {
   recurs: PayFrequency
 }
 
-/** The first day from `today` on which any order's payment is due; null without one. */
 export function nextAskedDay(orders: readonly RecurringOrder[], today: CalendarDay): CalendarDay | null {
   const days = orders.map((order) => askedFrom(order, today)).toSorted()
   return days[0] ?? null
@@ -21,13 +20,11 @@ function askedFrom({ placed, recurs }: RecurringOrder, today: CalendarDay): Cale
 
 /** A recurring payment, and the due day up to which the office has requested it. */
 export interface AskedPayment {
-  /** First day of the recurrence; null when an import did not give one. */
   anchor: CalendarDay | null
   recurs: PayFrequency
   askedto: CalendarDay | null
 }
 
-/** The latest due day unless it is marked as requested, else the next one. Null without an anchor. */
 export function dueDay({ anchor, recurs, askedto }: AskedPayment, today: CalendarDay): CalendarDay | null {
   if (anchor === null) return null
   let charges = 1

@@ -4,7 +4,6 @@
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** The day of the next charge after `charges` charges, the first of which was on `first`. */
 export function nextChargeDay(first: CalendarDay, recurs: PayFrequency, charges = 1): CalendarDay {
   return addMonths(first, recurs * charges)
 }

@@ -10,7 +10,6 @@ export interface NextPayment {
   amountCents: Cents
   recurs: PayFrequency
   hauler: string
-  /** Day of the first bill. */
   day: CalendarDay
   parts?: PaymentParts | undefined
 }
@@ -25,15 +24,12 @@ const rhythms: Record<PayFrequency, string> = { 1: 'a month', 3: 'every 3 months
 
 export const paymentRhythm = (recurs: PayFrequency): string => rhythms[recurs]
 
-/** '$50.29 a month'. */
 export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amountCents' | 'recurs'>): string =>
   `${formatMoney(amountCents)} ${rhythms[recurs]}`
 
-/** '$50.29 a month, asked for by Piedmont Hauling': short form. */
 export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
   `${recurringAmount(payment)}, asked for by ${hauler}`
 
-/** 'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month: $47.00 for both services and $3.29 tax.' */
 export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
   `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
 

@@ -8,7 +8,7 @@ export type PayFrequencySettings = Pick<OrderingCompany, 'payfrequency' | 'resid
 
 export const payFrequencyLabels: Record<PayFrequency, string> = { 1: 'Monthly', 3: 'Quarterly', 12: 'Yearly' }
 
-/** Allowed frequencies, shortest first; never empty: falls back to monthly. */
+/** Shortest first; falls back to monthly. */
 export function allowedPayFrequencies(company: PayFrequencySettings, type: ServiceType): PayFrequency[] {
   if (type === 'Roll-Offs') return [1]
   const only = type === 'Residential' ? company.residentialpayfrequency : null

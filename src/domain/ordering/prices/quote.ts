@@ -46,12 +46,11 @@ export interface RollOffLine extends FrozenPrice {
   extra: ExtraDays | null
 }
 
-/** A service as sold; line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
+/** Line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
 export type QuoteLine = CansLine | RollOffLine
 
 export interface Quote {
   type: ServiceType
-  /** 1 for roll-offs. */
   payfrequency: PayFrequency
   lines: QuoteLine[]
   totals: Totals
@@ -60,7 +59,10 @@ export interface Quote {
 export type QuoteRefusal = { ok: false; field: string; message: string }
 export type QuoteResult = { ok: true; quote: Quote } | QuoteRefusal
 
-/** @param catalog the services offered at the order's address. Open days are checked in service-days. */
+/**
+ * Open days are checked in service-days.
+ * @param catalog the services offered at the order's address
+ */
 export function quoteOrder(
   company: Pick<OrderingCompany, keyof FeeSettings | keyof PayFrequencySettings>,
   catalog: readonly AvailableService[],

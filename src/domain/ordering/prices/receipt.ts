@@ -12,7 +12,6 @@ import { paidByText } from '#domain/payments/paid-by.ts'
 export interface ReceiptService {
   name: string
   cans: number
-  /** Cart size such as '95/96 gal'; empty when unknown. */
   size: string
   frequency: string
   /** Per month before tax; for a roll-off its whole cost. */
@@ -41,7 +40,7 @@ export interface ReceiptRow {
   amount: Cents
 }
 
-/** Rows of an order's total. Zero fees and taxes are omitted, but free services are listed. */
+/** Zero fees and taxes are omitted, but free services are listed. */
 export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder): ReceiptRow[] {
   const services = lines.map((line) => {
     return { kind: 'service' as const, label: line.name, detail: boughtText(type, line), amount: line.amount }
@@ -61,7 +60,6 @@ export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder
   return [...services, ...[...fees, ...taxes].filter(({ amount }) => amount > 0)]
 }
 
-/** '2 carts, 95/96 gal, Weekly. 3 months at $38.00', '9 days, 11/24/2026 to 12/02/2026. First 7 days $375.00, 2 more days at $12.00'. */
 function boughtText(
   type: ServiceType,
   { cans, size, frequency, months, monthly, amount, datestart, dateend, extra }: ReceiptService,
@@ -81,7 +79,6 @@ export type ReceiptPayment = 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' |
 export interface ReceiptMoney {
   total: Cents
   payment: ReceiptPayment
-  /** The payment, or null without one; `lastfour` is empty when unknown. */
   charge: ({ day: CalendarDay } & Parameters<typeof paidByText>[0]) | null
   /** Oldest first; a pending refund has no day. */
   refunds: readonly { amount: Cents; day: CalendarDay | null }[]
@@ -100,12 +97,11 @@ export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptS
   return { label, detail: charge ? paidByText(charge) : 'By card', amount: total }
 }
 
-/** A row after the total; `key` is unique even for equal texts. */
+/** `key` is unique even for equal texts. */
 export interface LaterRow extends ReceiptSum {
   key: string
 }
 
-/** Rows after the total: each refund as a negative amount, then the remainder. Empty without refunds. */
 export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): LaterRow[] {
   const given = refunds.filter(({ day }) => day !== null)
   const rows = refunds.map(({ amount, day }, index) => {
@@ -117,7 +113,7 @@ export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'r
   return [...rows, { key: 'left', label: 'Paid after that', detail: '', amount: left }]
 }
 
-/** Extra days of a sold roll-off, whose rate is in dollars; null without any. */
+/** The rate is in dollars. */
 export function extraDaysOf(rolloff: { extradays?: number; dayrate?: number } | null): ExtraDays | null {
   const { extradays = 0, dayrate = 0 } = rolloff ?? {}
   return extradays > 0 ? { days: extradays, rate: centsOf(dayrate) ?? 0 } : null

@@ -15,7 +15,6 @@ export interface PricedItem {
 }
 
 interface TotalLine extends PricedItem {
-  /** Months paid at once; 1 for a roll-off. */
   months: number
   amount: Cents
   tax: Cents
@@ -36,10 +35,6 @@ export interface Totals {
   recurs: PayFrequency | 0
 }
 
-/**
- * @param items services of one order, all of the same type
- * @param payfrequency ignored for roll-offs
- */
 export function orderTotals(
   type: ServiceType,
   items: readonly PricedItem[],
@@ -65,7 +60,7 @@ export function orderTotals(
   }
 }
 
-/** One-time fees; returning customers pay them too. */
+/** Returning customers pay them too. */
 function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
   if (type === 'Roll-Offs') return []
   const delivery = type === 'Commercial' ? settings.commercialdeliveryfee : 0

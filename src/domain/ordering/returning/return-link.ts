@@ -1,10 +1,9 @@
 /** Lifetime of a mailed link that prefills a returning customer's details. */
 const RETURN_LINK_MINUTES = 60
 
-/** Content of a link. It is sealed, so that it can be neither read nor forged. */
+/** Sealed, so that it can be neither read nor forged. */
 export interface ReturnLink {
   company: number
-  /** Trimmed and lower-cased. */
   email: string
   /** In ms since 1970. */
   ends: number
@@ -16,7 +15,6 @@ export const newReturnLink = (company: number, email: string, now: Date): Return
   ends: now.getTime() + RETURN_LINK_MINUTES * 60_000,
 })
 
-/** False once the link has expired, and for another hauler. */
 export const isReturnLinkGood = (link: ReturnLink, company: number, now: Date): boolean =>
   link.company === company && link.ends > now.getTime()
 

@@ -52,7 +52,7 @@ export interface RollOffAnswer {
   cost: Cents
 }
 
-/** An offered service that was added or declined. Unanswered services are not in the list. */
+/** Unanswered services are not in the list. */
 export type ServiceRequest = { requested: true; answer: ServiceAnswer } | { requested: false; id: number }
 
 export interface CustomerDetails {

@@ -18,5 +18,4 @@ const labels: Record<StepName, string> = {
 
 const isStep = (step: string): step is StepName => Object.hasOwn(labels, step)
 
-/** Empty when the step is unknown. */
 export const leadStepLabel = (step: string | null): string => (step && isStep(step) ? labels[step] : (step ?? ''))

@@ -1,5 +1,3 @@
-// Steps of the look-up form. A step opens once all steps before it are complete.
-
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -23,7 +21,6 @@ const choosing = {
   'Roll-Offs': 'rolloffservices',
 } as const satisfies Record<ServiceType, LookupStep>
 
-/** Steps of a type, in order. A roll-off has no cans and no pickup days. */
 export function lookupSteps(type: ServiceType | null): LookupStep[] {
   const services = choosing[type ?? 'Residential']
   const amounts: LookupStep[] = type === 'Roll-Offs' ? [] : ['cans', 'pickup']
@@ -62,7 +59,6 @@ function lookupAnswered(step: LookupStep, answers: LookupAnswers, context: Looku
   }
 }
 
-/** The wanted step, or the first incomplete step before it. */
 export function reachableLookupStep(wanted: LookupStep, answers: LookupAnswers, context: LookupContext): LookupStep {
   const steps = lookupSteps(answers.type)
   const open = steps.find((step) => !lookupAnswered(step, answers, context)) ?? 'contact'

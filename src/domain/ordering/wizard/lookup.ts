@@ -13,7 +13,7 @@ import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/day
 import { type Cents, sumCents } from '#domain/companies/money.ts'
 import type { AddressAnswer, CustomerDetails } from './answers.ts'
 
-/** A requested service; `preferred` lists the oldest choice first. */
+/** `preferred` lists the oldest choice first. */
 export interface RequestedService {
   id: number
   cans: number
@@ -24,7 +24,6 @@ export interface RequestedService {
 
 export type ContactDetails = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email' | 'cellphone'>
 
-/** All answers so far; null or empty means unanswered. */
 export interface LookupAnswers {
   type: ServiceType | null
   address: AddressAnswer | null
@@ -40,7 +39,7 @@ const noService = { hauler: null, services: [], range: { startDate: '', endDate:
 
 export const noLookupAnswers: LookupAnswers = { type: null, address: null, ...noService, contact: null }
 
-/** Keeps the address, but its availability must be checked again. */
+/** The availability of the address must be checked again. */
 export function withType(answers: LookupAnswers, type: ServiceType): LookupAnswers {
   if (answers.type === type) return answers
   const address = answers.address && { ...answers.address, available: false }
@@ -51,7 +50,7 @@ export function withAddress(answers: LookupAnswers, address: AddressAnswer | nul
   return { ...answers, ...noService, address }
 }
 
-/** Toggles a service. A request holds at most one roll-off, and services of one hauler only. */
+/** A request holds at most one roll-off, and services of one hauler only. */
 export function toggleService(answers: LookupAnswers, hauler: number, id: number): LookupAnswers {
   const same = answers.hauler === hauler ? answers.services : []
   if (same.some((service) => service.id === id)) {
@@ -64,7 +63,6 @@ export function toggleService(answers: LookupAnswers, hauler: number, id: number
   return { ...answers, hauler, range, services: [...before, { id, cans: 1, frequency: null, preferred: [] }] }
 }
 
-/** Adds every service of a bundle, none of which is selected yet, with one can at the first offered frequency. */
 export function toggleBundle(
   answers: LookupAnswers,
   hauler: number,
@@ -73,27 +71,21 @@ export function toggleBundle(
   return services.reduce((so, { service }) => toggleService(so, hauler, service.id), answers)
 }
 
-/** Null when the number of cans is available. */
 export function cansProblem(service: AvailableService, cans: number): 'too few' | 'too many' | null {
   if (!Number.isInteger(cans) || cans < 1) return 'too few'
   return cans > largestCount(service) ? 'too many' : null
 }
 
-/** The pickup frequency with its monthly price; null when none is offered for this number of cans. */
 export function pickupOf(service: AvailableService, { cans, frequency }: RequestedService): PricedFrequency | null {
   const offered = frequenciesFor(service, cans)
   return offered.find((each) => each.frequency === frequency) ?? offered[0] ?? null
 }
 
-/**
- * The days under the chosen frequency: all open days if every one is needed, else the preferred days that still fit.
- */
 export function daysOf(service: AvailableService, requested: RequestedService): Weekday[] {
   const pickup = pickupOf(service, requested)
   return pickup ? fitPreferredDays(requested.preferred, pickup.frequency, service.enabled) : []
 }
 
-/** Commercial service needs a day for each pickup. */
 export function pickupIsComplete(service: AvailableService, requested: RequestedService): boolean {
   const pickup = pickupOf(service, requested)
   return (
@@ -106,7 +98,7 @@ export interface RangeProblem {
   reason: 'missing' | 'closed' | 'before the first'
 }
 
-/** Null for a valid range. Cart service only needs an open first day. */
+/** Cart service only needs an open first day. */
 export function rangeProblem(
   { type, range: { startDate, endDate } }: Pick<LookupAnswers, 'type' | 'range'>,
   calendar: ServiceCalendar,
@@ -120,7 +112,7 @@ export function rangeProblem(
   return isRollOff && !rangeIsOpen(calendar, startDate, endDate, today) ? { end: 'endDate', reason: 'closed' } : null
 }
 
-/** The request's cost before fees and tax, per month or once for a roll-off; null while unknown. */
+/** Before fees and tax, per month or once for a roll-off. */
 export function lookupCost(
   { type, services, range }: Pick<LookupAnswers, 'type' | 'services' | 'range'>,
   offered: readonly AvailableService[],

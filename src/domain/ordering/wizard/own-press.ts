@@ -1,7 +1,7 @@
 // Ignores presses that began on another step: the second half of a double press, a held key, a finger already down.
 // Amounts must be visible for a moment before a press can order or pay.
 
-/** The current step. All times are ms of one monotonic clock. */
+/** All times are ms of one monotonic clock. */
 export interface StandingStep {
   /** First paint of the step, or of the amount to confirm; null before that. */
   painted: number | null
@@ -18,7 +18,6 @@ export interface Press {
 
 /** Longer than the interval within a double press. */
 const DOUBLE_PRESS_MS = 500
-/** Minimum time an amount is visible before it can be confirmed. */
 const STANDS_MS = 700
 
 export function settlingTime({ entered, commits }: Pick<StandingStep, 'entered' | 'commits'>): number {

@@ -17,7 +17,6 @@ export interface WizardContext {
   company: Pick<OrderingCompany, 'demo' | 'paybylink' | 'payfrequency' | 'residentialpayfrequency'> & {
     tokenizerurl: string | null
   }
-  /** Services of the chosen type that are offered at the address. */
   offered: readonly AvailableService[]
 }
 
@@ -47,7 +46,6 @@ export function stepBlocked(step: StepName, answers: OrderAnswers, context: Wiza
   }
 }
 
-/** The first incomplete step before review, else review: the last step that a reload or shared link may open. */
 export function firstOpenStep(answers: OrderAnswers, context: WizardContext): StepName {
   const steps = stepsFor(answers.type)
   const beforeReview = steps.slice(0, steps.indexOf('review'))
@@ -62,7 +60,6 @@ export function asksForCard({
   return !demo && !paybylink && tokenizerurl !== null
 }
 
-/** True when the answer can still be ordered unchanged. */
 export function serviceAnswered(service: AvailableService, { cans }: ServiceAnswer): boolean {
   const { frequency } = cans.frequency
   const isPriced = monthlyPrice(service, cans.cans, frequency) !== null

@@ -21,7 +21,6 @@ const servicesStep: Record<ServiceType, StepName> = {
   'Roll-Offs': 'rolloffservices',
 }
 
-/** Without a type, the steps of a residential order. */
 export function stepsFor(type: ServiceType | null): StepName[] {
   const known = type ?? 'Residential'
   const delivery: StepName[] = known === 'Residential' ? ['deliverydate'] : []

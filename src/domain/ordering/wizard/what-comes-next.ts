@@ -18,7 +18,6 @@ export interface OrderAfter {
   parts?: PaymentParts | undefined
   payfrequency: PayFrequency
   placed: CalendarDay
-  /** Tonnage included in roll-offs; empty for other types. */
   rolloffs: readonly { allowedtons: number; tonoveragecharge: Cents }[]
 }
 

@@ -23,7 +23,6 @@ export function livesAtService(details: CustomerDetails, address: AddressAnswer 
 export const buyerName = ({ firstname, lastname }: Pick<CustomerDetails, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 
-/** Updates the customer; the bill follows where it had the old name or ZIP. */
 export function withDetails<A extends Followed>(answers: A, customerdetails: CustomerDetails): Followed {
   const { address, billing, customerdetails: before } = answers
   if (!billing || !before) return { address, billing, customerdetails }
@@ -38,7 +37,6 @@ export function withDetails<A extends Followed>(answers: A, customerdetails: Cus
   }
 }
 
-/** Changes or clears the service address; a customer who lives there moves along. */
 export function withServiceAddress<A extends Followed>(answers: A, address: AddressAnswer | null): Followed {
   const { customerdetails, billing } = answers
   if (!customerdetails || !livesAtService(customerdetails, answers.address)) {
