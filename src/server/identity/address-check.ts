@@ -21,19 +21,14 @@ import { endAllSessions } from './session.queries.ts'
 import { hashToken } from './session-user.ts'
 import { findById, lockById, updateUser, usernameIsTaken } from './user.queries.ts'
 
-/** The account that the address is for. */
 type Asker = Addressee & { id: number }
 
-/** A valid link, and the account that it was requested for. */
 interface OpenCheck {
   address: string
   person: Person
 }
 
-/**
- * Mails a link to an address that is to become, or be verified as, this person's username. Works as the platform, in
- * the caller's transaction; an earlier unused link expires.
- */
+/** Works as the platform, in the caller's transaction; an earlier unused link expires. */
 export async function mailAddressCheck(app: TransactionContext, db: Db, person: Asker, address: string): Promise<void> {
   const code = app.secret(128)
   const now = app.now()
@@ -45,7 +40,6 @@ export async function mailAddressCheck(app: TransactionContext, db: Db, person: 
   await sendLater(db, app.jobs, [message], transactional, now, 'urgent')
 }
 
-/** The requester's name, for a reader who may not know them. */
 const nameOf = async (db: Db, { id, firstname, lastname }: Asker) =>
   askerName(`${firstname} ${lastname}`.trim(), await companyNameOf(db, id))
 

@@ -8,7 +8,6 @@ const readCommon = async (): Promise<ReadonlySet<string>> => {
 }
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The problem with a new password, common ones included; undefined when there is none. */
 export async function chosenPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const problem = newPasswordProblem(password, owner)
   if (problem) return problem

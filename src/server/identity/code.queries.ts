@@ -5,7 +5,6 @@ import { addressChecks, passwordResets } from './identity.tables.ts'
 type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
 type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>
 
-/** Replaces the person's earlier codes. */
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId))
   await db.insert(passwordResets).values(reset)
@@ -20,7 +19,6 @@ export async function lockReset(db: Db, codeHash: Buffer) {
   return (await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)).for('update'))[0]
 }
 
-/** A new password ends every code of the person. */
 export async function endResets(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(passwordResets)
@@ -28,7 +26,7 @@ export async function endResets(db: Db, userId: number, now: Date): Promise<void
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-/** Replaces earlier codes: only the last address requested can be confirmed. */
+/** Only the last address requested can be confirmed. */
 export async function insertCheck(db: Db, check: NewCheck): Promise<void> {
   await db.delete(addressChecks).where(eq(addressChecks.userId, check.userId))
   await db.insert(addressChecks).values(check)
@@ -38,17 +36,14 @@ export async function findCheck(db: Db, codeHash: Buffer) {
   return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)))[0]
 }
 
-/** Locked until commit. */
 export async function lockCheck(db: Db, codeHash: Buffer) {
   return (await db.select().from(addressChecks).where(eq(addressChecks.codeHash, codeHash)).for('update'))[0]
 }
 
-/** A verified address and a new password end every pending check of the person. */
 export async function endChecks(db: Db, userId: number): Promise<void> {
   await db.delete(addressChecks).where(eq(addressChecks.userId, userId))
 }
 
-/** Blank without a company. */
 export async function companyNameOf(db: Db, userId: number): Promise<string> {
   const found = await db.execute<{ name: string }>(
     sql`select c.name from users u join companies c on c.id = u.company_id where u.id = ${userId}`,

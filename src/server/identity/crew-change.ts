@@ -10,10 +10,7 @@ import { renewCodesOf } from './user.queries.ts'
 
 type Where = Pick<CallFacts, 'app' | 'now'>
 
-/**
- * Renews a company's invitation codes when a member with access to them leaves or loses rights.
- * @param after null: deleted
- */
+/** Renews the codes, because a member who leaves or loses rights knows them. @param after null: deleted */
 export async function endInvitations(
   { app }: Where,
   db: Db,
@@ -25,7 +22,6 @@ export async function endInvitations(
   await renewCodesOf(db, company, { managerid: app.secret(128), driverid: app.secret(128) })
 }
 
-/** Notifies the owner of a new member or a new role. @param before null: not a member until now */
 export async function tellOfCrew(
   { app, now }: Where,
   db: Db,

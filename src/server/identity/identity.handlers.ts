@@ -69,7 +69,6 @@ async function expectFactor(call: Call, person: Person, shown: ShownFactor): Pro
   throw new Refusal(secondFactorNeeded, { message, ...question, wrong: isShown })
 }
 
-/** The account and network of a login, for the log. */
 const factsOf = ({ limitKeys }: Call, { id, companyId }: Person) => ({
   user: id,
   network: limitKeys.address,
@@ -77,7 +76,6 @@ const factsOf = ({ limitKeys }: Call, { id, companyId }: Person) => ({
   call: 'users.login',
 })
 
-/** The person is unknown: only the network, and the account they tried. */
 const logWrong = (call: Call, person: Person | undefined) =>
   logSecurity(call.log, 'login.wrong', {
     user: null,

@@ -2,7 +2,6 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { groups, sessions, users } from './identity.tables.ts'
 
-/** A user with the group of the company. */
 export const person = {
   ...getTableColumns(users),
   groupId: groups.id,
@@ -10,7 +9,6 @@ export const person = {
   driverCode: groups.driverid,
 }
 
-/** A person with the Can Manager group of his company, if it has one. */
 export type Person = Awaited<ReturnType<typeof findByUsername>> & object
 
 export async function findByUsername(db: Db, username: string) {

@@ -17,7 +17,6 @@ export const users = pgTable('users', {
   profileimage: text(),
   companyId: integer('company_id'),
   version: integer().notNull().default(1),
-  /** An app or a passkey is required besides the password. */
   secondFactor: boolean('second_factor').notNull().default(false),
 })
 
@@ -50,7 +49,6 @@ export const passwordResets = pgTable('password_resets', {
   usedAt: at('used_at'),
 })
 
-/** Addresses waiting to become, or be verified as, a username. */
 export const addressChecks = pgTable('address_checks', {
   codeHash: bytea('code_hash').primaryKey(),
   userId: integer('user_id').notNull(),

@@ -12,7 +12,6 @@ type Wanted = Given<'users.update'>
 
 /** The slow parts of a user's update, done before its transaction. */
 export interface LookedAt {
-  /** Of the new password, where one is wanted and allowed. */
   passwordHash: string | undefined
   /** `fits`: the current password matches this hash; null where none was required. */
   current: { passwordHash: string | null; fits: boolean } | null
@@ -21,7 +20,6 @@ export interface LookedAt {
 export const isOtherUsername = (username: string, person: Pick<Person, 'username'>): boolean =>
   normalizeUsername(username) !== person.username
 
-/** Changes that require the current password. */
 export const provesOneself = ({ password, username }: Wanted, person: Pick<Person, 'username'>): boolean =>
   Boolean(password) || (username !== undefined && isOtherUsername(username, person))
 

@@ -16,9 +16,7 @@ import { presentUser } from './session-user.ts'
 import { companyExists, findById, insertUser } from './user.queries.ts'
 
 /**
- * Creates a user for an admin, by default a customer. Without a password, a link to choose one is mailed, which also
- * verifies the address.
- * @param passwordHash of the password wanted, where one is
+ * Without a password, a link to choose one is mailed, which also verifies the address.
  * @throws Refusal 400 for problems at a field, a taken username among them, 403 for a new member of this company and a
  * login that is not fresh
  */

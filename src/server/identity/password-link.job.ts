@@ -17,7 +17,7 @@ const payload = z.object({
   inviter: z.object({ company: z.int(), name: z.string(), phone: z.string() }).nullable(),
 })
 
-/** Creates a code of 128 random bits and mails its link; a no-op for a name without an active account. */
+/** A no-op for a name without an active account. */
 export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
   return {
     ...PASSWORD_LINK,
@@ -47,5 +47,4 @@ export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
   }
 }
 
-/** Admins invite for the platform. */
 const inviterOf = (inviter: PasswordLink['inviter']) => (inviter ? causedByCompany(inviter.company) : causedByPlatform)

@@ -22,7 +22,6 @@ export function resetMail(app: TransactionContext, person: Addressee, url: strin
   return composeMail('Choose a new password', parts, platformSender(app))
 }
 
-/** To a person whose account was created without a password. */
 export function invitationMail(
   app: TransactionContext,
   person: Addressee,
@@ -64,7 +63,6 @@ export function confirmAddressMail(
   return composeMail('Confirm your address', parts, platformSender(app))
 }
 
-/** To the former username. */
 export function usernameChangedMail(app: TransactionContext, person: Addressee, now: string): MailContent {
   const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
   return composeMail('Your username was changed', parts, platformSender(app))

@@ -61,7 +61,6 @@ export const passwordResetHandlers: Handlers<ResetCalls> = {
   },
 }
 
-/** The account that the code opens with the name of its company. */
 async function ownerOf(db: Db, sent: Given<'users.doPasswordReset'>, now: Date) {
   const person = await opened(db, sent, now)
   return person && { ...person, company: await companyNameOf(db, person.id) }
@@ -79,13 +78,11 @@ async function expectOther(
   })
 }
 
-/** The account of a code, while that is valid. */
 async function openedBy(db: Db, reset: Awaited<ReturnType<typeof findReset>>, now: Date) {
   const person = reset && codeIsOpen(reset, now) ? await findById(db, reset.userId) : undefined
   return person?.status === 'Active' ? person : undefined
 }
 
-/** The same for this name, with the code locked. */
 async function opened(db: Db, { username, code }: Given<'users.doPasswordReset'>, now: Date) {
   const person = await openedBy(db, await lockReset(db, hashToken(code)), now)
   return person?.username === normalizeUsername(username) ? person : undefined

@@ -4,7 +4,6 @@ import { storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {
-  /** Falls back to a drawn picture. */
   'users.resetProfileImage': (call, { uid }) => setImage(call, uid, null),
 
   'users.updateProfileImage': {

@@ -6,12 +6,10 @@ import { type Actors, inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/start/env.ts'
 import { findBySessions, type Person } from './identity.queries.ts'
 
-/** The person behind a call, as on the wire. */
 export type SessionUser = User
 
 const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
 
-/** The public fields of a person. */
 export function presentUser(person: Person): User {
   const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
   const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
@@ -38,19 +36,15 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export interface OpenSession {
   user: SessionUser
   usedAt: Date
-  /** The time of the last login or proof. */
   provenAt: Date
-  /** An app or a passkey is required besides the password. */
   hasFactor: boolean
 }
 
-/** The dependencies of session lookups. */
 export interface SessionSource {
   actors: Actors
   env: Pick<Env, 'officeIdleMinutes'>
 }
 
-/** The open sessions of these tokens; null for any other token. */
 export async function findSessions({ actors, env }: SessionSource, tokens: readonly string[]) {
   const hashes = new Map(tokens.map((token) => [token, hashToken(token)]))
   const rows = await inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>

@@ -6,10 +6,7 @@ import { sessions } from './identity.tables.ts'
 /** A session's public id: a prefix of its hash, which opens nothing. */
 const name = sql<string>`encode(substring(${sessions.tokenHash} from 1 for 12), 'hex')`
 
-/**
- * The open sessions of a person, newest first; `current` is the one of this token's hash. Sessions in their last minute
- * are left out: they may be replaced already.
- */
+/** Sessions in their last minute are left out: they may be replaced already. */
 export async function openSessionsOf(db: Db, userId: number, now: Date, tokenHash: Buffer) {
   const lastMinute = new Date(now.getTime() + REPLACED_SECONDS * 1000)
   return db
@@ -35,7 +32,6 @@ const endWhere = async (db: Db, userId: number, which?: SQL) =>
       .returning({ id: name })
   ).length
 
-/** @returns whether it existed */
 export const endSession = async (db: Db, userId: number, id: string): Promise<boolean> =>
   (await endWhere(db, userId, sql`${name} = ${id}`)) > 0
 

@@ -6,17 +6,14 @@ import { inTransaction } from '#server/db/connect.ts'
 import { deleteSession, insertSession, noteUse, replaceSession } from './identity.queries.ts'
 import { findSessions, hashToken, type OpenSession } from './session-user.ts'
 
-/** The device and network of a session, and the token it replaces. */
 interface Opener {
   agent: string
   address: string
   replaces: string | null
 }
 
-/** 256 random bits. */
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Opens a session and ends the one that the same browser had. */
 export async function openSession(
   app: AppContext,
   userId: number,
@@ -58,7 +55,7 @@ export async function renewSession(app: AppContext, token: string, now: Date): P
   return isReplaced ? next : null
 }
 
-/** The open session of this token, marked as used; null without one. */
+/** Marks the session as used. */
 export async function findSession(
   app: AppContext,
   token: string,

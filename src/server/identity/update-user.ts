@@ -142,7 +142,6 @@ function changesOf(wanted: Wanted, membership: UserMembership, passwordHash: str
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 
-/** @returns the answer to a requested new username; undefined when it is unchanged */
 async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): Promise<string | undefined> {
   const { db, app } = call
   if (wanted.username === undefined || !isOtherUsername(wanted.username, person)) return undefined

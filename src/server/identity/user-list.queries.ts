@@ -10,10 +10,8 @@ import { people } from './user.queries.ts'
 export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>
 export type SortedUsers = Given<'users.export'>
 
-/** The searched fields of a person. */
 const names = sql`concat_ws(' ', ${users.username}, ${users.firstname}, ${users.middlename}, ${users.lastname})`
 
-/** Blank filters match all. */
 function filtered({ query, verified, role, status, company }: WantedUsers): SQL | undefined {
   return and(
     query ? holdsWords(names, query) : undefined,
@@ -24,7 +22,6 @@ function filtered({ query, verified, role, status, company }: WantedUsers): SQL 
   )
 }
 
-/** The name shown in the list, else the username. */
 const shownName = sql`lower(coalesce(nullif(concat_ws(' ', nullif(${users.firstname}, ''), nullif(${users.middlename}, ''),
   nullif(${users.lastname}, '')), ''), ${users.username}))`
 
@@ -37,12 +34,10 @@ const SORTS: Record<SortedUsers['sort'], SQL> = {
   status: sql`${users.status}`,
 }
 
-/** In the list's order; ties are newest first. */
 function inOrder({ sort, direction }: SortedUsers): SQL[] {
   return [direction === 'ascending' ? asc(SORTS[sort]) : desc(SORTS[sort]), desc(users.id)]
 }
 
-/** The filtered users, newest first; `after` is the id of the last one seen. */
 export async function listUsers(
   db: Db,
   wanted: WantedUsers & { limit: number; after?: number | undefined },
@@ -56,9 +51,7 @@ export async function listUsers(
 
 export interface PageOfUsers {
   rows: Person[]
-  /** Matches of search and filters. */
   found: number
-  /** All users, regardless of the search. */
   total: number
   /** The page returned: the last one when the requested page is beyond it. */
   page: number
@@ -85,7 +78,6 @@ export async function pageOfUsers(
 
 export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
 
-/** All rows of the list with their companies' names, in its order. */
 export async function listedUsers(db: Db, wanted: SortedUsers) {
   const { id, username, firstname, middlename, lastname, verified, role, status } = users
   const company = sql<string | null>`(select name from companies where id = ${users.companyId})`

@@ -16,7 +16,6 @@ async function shownUser({ db }: ShortCall, id: number) {
   return presentUser(person)
 }
 
-/** The person that a call about sessions is for, by default the caller. */
 function personOf({ user, token }: ShortCall, named: number | undefined) {
   if (!user || !token) throw unauthorized()
   return { id: named ?? user.id, own: hashToken(token) }

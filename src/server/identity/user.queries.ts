@@ -3,7 +3,6 @@ import type { Db } from '#server/db/connect.ts'
 import { type Person, person } from './identity.queries.ts'
 import { groups, users } from './identity.tables.ts'
 
-/** Users with the groups of their companies. */
 export const people = (db: Db) =>
   db.select(person).from(users).leftJoin(groups, eq(groups.companyId, users.companyId)).$dynamic()
 
@@ -11,7 +10,6 @@ export async function findById(db: Db, id: number): Promise<Person | undefined> 
   return (await people(db).where(eq(users.id, id)))[0]
 }
 
-/** Locked until commit. */
 export async function lockById(db: Db, id: number): Promise<Person | undefined> {
   return (await people(db).where(eq(users.id, id)).for('update', { of: users }))[0]
 }

@@ -3,7 +3,6 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 import type { ListedUser } from './user-list.queries.ts'
 
-/** The list's columns in order, plus the company. */
 const COLUMNS: CsvColumn<ListedUser>[] = [
   ['ID', ({ id }) => String(id)],
   ['Username', ({ username }) => username],

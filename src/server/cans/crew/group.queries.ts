@@ -11,7 +11,6 @@ const memberColumns = { id, username, firstname, lastname, role }
 const isMember = (company: number) =>
   and(eq(users.companyId, company), inArray(users.role, CREW), eq(users.status, 'Active'))
 
-/** Owner, managers and drivers, by name. */
 export async function listMembers(db: Db, company: number) {
   return db
     .select(memberColumns)
@@ -59,7 +58,7 @@ export async function writeCodes(db: Db, group: number, codes: Pick<GroupRow, 'm
   await db.update(groups).set(codes).where(eq(groups.id, group))
 }
 
-/** Removes a manager or driver from the crew and ends their sessions. */
+/** Ends the member's sessions, too. */
 export async function takeOutMember(db: Db, member: number): Promise<void> {
   await db.execute(sql`select remove_member(${member})`)
 }
@@ -80,7 +79,6 @@ export async function findRoute(db: Db, company: number, label: string): Promise
   return rows[0]
 }
 
-/** Routes of an id, removed ones included; of all companies without one. */
 export async function findRouteById(db: Db, company: number | null, route: string): Promise<RouteRow[]> {
   const own = company === null ? undefined : eq(routes.companyId, company)
   return db

@@ -19,10 +19,8 @@ import { sendLater } from '#server/messaging/messaging.job.ts'
 import { findGroup, type GroupRow } from './group.queries.ts'
 
 /**
- * Mails the invitation's link to each address.
  * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not
- * verified,
- * 429 beyond 50 addresses an hour and company
+ * verified, 429 beyond 50 addresses an hour and company
  */
 export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
   const { db, app, user, now } = call

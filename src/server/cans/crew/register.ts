@@ -29,7 +29,6 @@ type Form = Given<'canmanager.register'>
 
 interface Proven {
   passwordHash: string
-  /** The earlier account that the same password opens. */
   returning: Returning | null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Registered with an address whose confirmation link expired. A link for a changed username does not count. */
+/** A link for a changed username does not count. */
 const isOver = (now: Date) => sql`
   not u.verified and exists (
     select from address_checks a where a.user_id = u.id and a.username = u.username and a.expires_at <= ${now})`
@@ -11,7 +11,7 @@ export async function unconfirmedAccounts(db: Db, now: Date): Promise<number[]> 
   return found.rows.map(({ id }) => id)
 }
 
-/** Locks such an account. @returns null when it was confirmed since; `company` is the one it founded, if any */
+/** @returns null when it was confirmed since; `company` is the one it founded, if any */
 export async function lockUnconfirmed(db: Db, user: number, now: Date): Promise<{ company: number | null } | null> {
   const locked = await db.execute(sql`select from users u where u.id = ${user} and ${isOver(now)} for update`)
   if (locked.rows.length === 0) return null
@@ -23,7 +23,6 @@ export async function hasTasks(db: Db, user: number): Promise<boolean> {
   return (await db.execute(sql`select from tasks where assigned_user = ${user} limit 1`)).rows.length > 0
 }
 
-/** The company has data besides its founder: people, customers, work, or services and areas. */
 export async function isInUse(db: Db, company: number, founder: number): Promise<boolean> {
   const used = await db.execute<{ used: boolean }>(sql`
     select exists (select from users where company_id = ${company} and id <> ${founder})
@@ -37,7 +36,6 @@ export async function isInUse(db: Db, company: number, founder: number): Promise
   return used.rows[0]?.used === true
 }
 
-/** Deletes its group by cascade. */
 export async function deleteCompany(db: Db, company: number): Promise<void> {
   await db.execute(sql`delete from companies where id = ${company}`)
 }

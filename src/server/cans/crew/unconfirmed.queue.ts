@@ -1,2 +1,1 @@
-/** Deletes accounts with an unconfirmed address, every hour. */
 export const UNCONFIRMED = { queue: 'sweep-unconfirmed-accounts', cron: '17 * * * *', retryLimit: 0 } as const

@@ -20,7 +20,6 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-/** `GET /cfc/api/events?groupid=`: live changes of a group. */
 export function eventRoutes(app: AppContext) {
   return new Hono<Received>().all(workEvents.path, async (c) => {
     // A HEAD request would open a stream that is never read or closed.

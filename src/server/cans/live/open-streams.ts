@@ -8,7 +8,6 @@ const PER_SESSION = 5
 const PER_ADDRESS = 50
 const SOON = 60
 
-/** Streams open in this process, by session and network. */
 export interface OpenStreams {
   /**
    * @param token of the session

@@ -1,10 +1,8 @@
 /** Heartbeats of streams: viewers of a group share a turn, so that their queries are batched. */
 export interface SharedBeats {
-  /** @returns leaves it */
   join(group: number, beat: () => void): () => void
 }
 
-/** @param everyMs interval of a group's beats; a viewer who joins in between waits less for the first */
 export function openSharedBeats(everyMs: number): SharedBeats {
   const groups = new Map<number, { viewers: Set<() => void>; timer: NodeJS.Timeout }>()
   const begin = (id: number) => {

@@ -7,18 +7,15 @@ import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { findSessions, type SessionSource, type SessionUser } from '#server/identity/session-user.ts'
 import { eventLines } from './event-lines.ts'
 
-/** The position of a viewer of a group. */
 interface Unseen {
   company: TenantId
   group: number
   /** Drivers see today's tasks only. */
   forDriver: boolean
-  /** The number of the last change seen. */
   seen: number
 }
 
 interface News {
-  /** Serialized events. */
   lines: string
   last: number
   more: boolean
@@ -27,7 +24,6 @@ interface News {
 /** Queries shared by all streams of this process: a change in a group is read once for all viewers. */
 export interface SharedReading {
   news(unseen: Unseen, clock: Clock): Promise<News>
-  /** The person whose open session this token is. */
   person(token: string, demoOpen: boolean, clock: Clock): Promise<SessionUser | null>
 }
 

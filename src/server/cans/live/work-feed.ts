@@ -4,14 +4,13 @@ import { newestChange } from '#server/cans/tasks/change.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
 
-/** A viewer of a group, and the last change seen (Last-Event-ID); null for none. */
+/** `seen` is the last change seen (Last-Event-ID). */
 export interface Viewer {
   company: TenantId
   group: number
   user: SessionUser
   token: string
   demoOpen: boolean
-  /** Rate limit key of the caller's address. */
   network: string
   seen: number | null
 }
@@ -100,7 +99,6 @@ function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) =
 const inGroup = <T>(app: AppContext, { company }: Viewer, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(app.actors.staff, { tenant: company, readonly: true }, work)
 
-/** The session is open, in the same role and, except for an admin, the same company. */
 async function hasSameRights(app: AppContext, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
   const now = await app.sharedReading.person(token, demoOpen, app.now)
   return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)

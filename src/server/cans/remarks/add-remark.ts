@@ -15,7 +15,6 @@ import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark
 
 type Sent = Given<'canmanager.addRemark'>
 
-/** A remark on the wire, its photo by an expiring link; finishing the stop closes its problem. */
 export function presentRemark({ app, now }: CallFacts, row: RemarkRow, stop: TaskRow): Remark {
   const { id, kind, reason, text, writtenBy, at, received } = row
   const photo = row.photo && app.fileLinks.linkTo(row.photo, now)

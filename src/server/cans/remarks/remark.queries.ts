@@ -17,12 +17,10 @@ export async function findRemark(db: Db, company: number, id: string): Promise<R
   return (await db.select().from(taskRemarks).where(own))[0]
 }
 
-/** A no-op when its id exists. */
 export async function insertRemark(db: Db, written: RemarkRow): Promise<void> {
   await db.insert(taskRemarks).values(written).onConflictDoNothing()
 }
 
-/** The end of a problem; `closedBy` is a username. */
 export interface ClosedProblem {
   closedAt: Date
   closedBy: string

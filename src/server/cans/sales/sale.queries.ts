@@ -6,7 +6,6 @@ import { statement } from '#server/db/session.ts'
 import { customerServices } from '#server/ordering/ordering.tables.ts'
 import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 
-/** The columns that a sale sets; all others have the table's defaults. */
 export type NewTask = Pick<
   typeof tasks.$inferSelect,
   | 'companyId'
@@ -95,7 +94,6 @@ export async function moveStops(
     .where(and(eq(tasks.companyId, company), inArray(tasks.id, [...ids])))
 }
 
-/** The columns that decide an order's work. */
 export type StateOfTask = Pick<typeof tasks.$inferSelect, 'cans' | 'done' | 'archived' | 'doneAt' | 'deliveryDate'>
 
 export async function tasksOf(db: Db, company: number, order: string, locked: boolean): Promise<StateOfTask[]> {
@@ -135,7 +133,6 @@ export async function archiveOpenTasks(db: Db, company: number, order: string): 
     .where(openOf(company, order))
 }
 
-/** The services of an order as sold, and which of them are active. */
 export async function servicesOfOrder(db: Db, company: number, order: string): Promise<SoldInOrder[]> {
   const { id, name, active, companyId, orderId } = customerServices
   return db
@@ -145,7 +142,6 @@ export async function servicesOfOrder(db: Db, company: number, order: string): P
     .orderBy(asc(id))
 }
 
-/** Archives a task, or reduces it to what is still to be delivered. */
 export async function reduceTask(db: Db, company: number, { id, left }: TaskAfterEnd): Promise<void> {
   const set = left ? { ...left, ...changed('cans', 'servicename') } : { archived: true, ...changed('archived') }
   await db

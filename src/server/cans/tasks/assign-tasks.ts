@@ -10,10 +10,7 @@ import { presentTask, ruledTask } from './present-task.ts'
 import { findTasks, lockTasks, type TaskRow, writeTask } from './task.queries.ts'
 import { expectTasks } from './todays-tasks.ts'
 
-/**
- * Assigns many tasks to one person or route, or unassigns them. @throws Refusal 404 unless all exist, 400 for an
- * assignee outside the group
- */
+/** @throws Refusal 404 unless all exist, 400 for an assignee outside the group */
 export async function assignTasks(call: ShortCall, sent: Given<'canmanager.assignTasks'>): Promise<Task[]> {
   const { groupid, ids, assignedTo, nobody } = sent
   const company = tenantOf(call)
@@ -32,7 +29,6 @@ export async function assignTasks(call: ShortCall, sent: Given<'canmanager.assig
   return ids.map((id) => presentTask(after.get(id) ?? missing()))
 }
 
-/** Assigns locked tasks, each as a change with its own version. */
 export async function giveTasks(db: Db, rows: readonly TaskRow[], assignee: Assignee): Promise<void> {
   const { assignedTo, ...columns } = assignee
   for (const row of rows) {

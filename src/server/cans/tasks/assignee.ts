@@ -8,13 +8,9 @@ import type { TaskColumns } from './task.queries.ts'
 
 export type Assignee = Pick<TaskColumns, 'assignedUser' | 'routeLabel'> & { assignedTo: string }
 
-/** Unassigned work. */
 export const NOBODY: Assignee = { assignedUser: null, routeLabel: null, assignedTo: '' }
 
-/**
- * The assignee of a task of this list, as columns and display name.
- * @throws Refusal 400 when it is no member of the group, or none of its routes
- */
+/** @throws Refusal 400 when it is no member of the group, or none of its routes */
 export async function findAssignee(db: Db, company: number, type: TaskType, name: string): Promise<Assignee> {
   if (type === 'gobacks') {
     const route = await findRoute(db, company, name.trim())

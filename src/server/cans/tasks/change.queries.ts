@@ -4,14 +4,14 @@ import type { RouteRow } from '#server/cans/crew/group.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findTasks, type TaskRow } from './task.queries.ts'
 
-/** A changed task or route in its current state; `was` is the last other day of a task. */
+/** `was` is the last other day of a task. */
 export type WorkChange =
   | { seq: number; kind: 'task'; task: TaskRow; was: string | null }
   | { seq: number; kind: 'route'; route: RouteRow }
 
 export const CHANGES_AT_ONCE = 500
 
-/** Changes in a group after this number, in commit order. */
+/** In commit order. */
 export async function changesAfter(db: Db, company: number, group: number, after: number): Promise<WorkChange[]> {
   const changes = await db
     .select()
@@ -36,7 +36,6 @@ async function routesOf(db: Db, company: number, ids: readonly string[]): Promis
   return new Map((await db.select().from(routes).where(own)).map((route) => [route.id, route]))
 }
 
-/** 0 while there is none. */
 export async function newestChange(db: Db, company: number, group: number): Promise<number> {
   const rows = await db
     .select({ seq: sql<number | null>`max(${workChanges.seq})` })

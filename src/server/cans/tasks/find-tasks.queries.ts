@@ -10,10 +10,8 @@ import { users } from '#server/identity/identity.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {
-  /** Null: all companies that this actor may see. */
   company: number | null
   query: string
-  /** The only day searched; null for all. */
   day: CalendarDay | null
   limit: number
   now: Date
@@ -44,7 +42,6 @@ function foundKeys({ company, query, day, limit, now }: SoughtTasks): SQL {
   return sql`tasks_matching(${patterns}, ${today}, ${day}::date, ${limit}::integer) as found`
 }
 
-/** Unarchived tasks with every word: open ones of today first, then open ones, then the nearest days. */
 export async function findTasksByWords(db: Db, sought: SoughtTasks): Promise<TaskRow[]> {
   const { company, limit, now } = sought
   const today = sql`(${now}::timestamptz at time zone ${companies.timezone})::date`

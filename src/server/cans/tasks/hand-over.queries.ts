@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** An active member of the same company; null when no such username exists. */
 export async function colleagueOf(db: Db, person: { id: number; companyId: number | null }, username: string) {
   const found = await db.execute<{ id: number }>(sql`
     select id from users
@@ -9,7 +8,6 @@ export async function colleagueOf(db: Db, person: { id: number; companyId: numbe
   return found.rows[0]?.id ?? null
 }
 
-/** Reassigns or unassigns a person's open tasks, raising each task's version like any change. */
 export async function handOverOpenTasks(db: Db, from: number, to: number | null): Promise<void> {
   await db.execute(sql`
     with held as (

@@ -11,7 +11,6 @@ import type { TaskRow } from './task.queries.ts'
 const assigneeOf = ({ type, username, routeLabel }: TaskRow): string =>
   (type === 'deliveries' ? username : routeLabel) ?? ''
 
-/** A row as the domain rules take it. */
 export function ruledTask(row: TaskRow): VersionedTask {
   return { ...row, cans: threeCanLines(row.cans), assignedTo: assigneeOf(row) }
 }

@@ -9,7 +9,6 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 
 const { reason, text, at, writtenBy } = taskRemarks
-/** A task's row, its assignee, and its unclosed problem. */
 export const taskColumns = {
   ...getTableColumns(tasks),
   username: users.username,
@@ -33,7 +32,6 @@ export const unclosedProblemOf = and(
   isNull(taskRemarks.closedAt),
 )
 
-/** By number; ties by day, then oldest first. */
 const inOrder = [asc(tasks.displayOrder), asc(tasks.deliveryDate), asc(tasks.createdAt), asc(tasks.id)]
 
 const select = (db: Db, where: SQL | undefined) =>
@@ -51,12 +49,9 @@ export interface WantedTasks {
   from?: CalendarDay
   to?: CalendarDay
   archived: boolean
-  /** Include tasks without a day. */
   undated: boolean
-  /** Exclude finished tasks. */
   open: boolean
   limit: number
-  /** The task after which the rows begin. */
   after?: TaskRow
 }
 
@@ -82,7 +77,7 @@ const behind = ({ companyId, id }: TaskRow) => sql`
     select seen.display_order, seen.delivery_date, seen.created_at, seen.id from tasks as seen
     where seen.company_id = ${companyId} and seen.id = ${id})`
 
-/** The days of a list, plus undated tasks: they belong to no day, and must be listed to get one. */
+/** Undated tasks belong to no day, and must be listed to get one. */
 function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
   const days = and(from ? gte(tasks.deliveryDate, from) : undefined, to ? lte(tasks.deliveryDate, to) : undefined)
   return undated && days ? or(days, eq(tasks.deliveryDate, NO_DAY)) : days
@@ -103,7 +98,6 @@ export async function lockTasks(db: Db, company: number, group: number, ids: rea
     .for('update', { of: tasks })
 }
 
-/** The open tasks assigned to a member, locked. */
 export async function lockOpenTasksOf(db: Db, company: number, user: number): Promise<TaskRow[]> {
   const open = and(eq(tasks.done, false), eq(tasks.archived, false))
   return select(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))

@@ -5,7 +5,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CallFacts } from '#server/calls/handler.ts'
 import type { TaskColumns, TaskRow } from './task.queries.ts'
 
-/** Fields that a tick settles, and the columns beside them. */
 interface Ticked {
   facts: TaskChange
   columns: Partial<TaskColumns>

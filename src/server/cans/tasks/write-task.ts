@@ -30,7 +30,7 @@ import { expectWorkedOn, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.t
 
 type Sent = Given<'canmanager.createTask'> | Given<'canmanager.updateTask'>
 
-/** The fields that were sent, with parsed can lines. @throws Refusal 400 for invalid fields and combinations */
+/** @throws Refusal 400 for invalid fields and combinations */
 function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { field: string; message: string }[]) {
   // Done is not merged by version: the tap's time decides (`tickOf`).
   const { cans, done: _, ...plain } = sent
@@ -147,7 +147,6 @@ function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, change
   }
 }
 
-/** A new address brings a new point. */
 function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChange, at: Date): Partial<TaskColumns> {
   return {
     ...fields,
@@ -156,7 +155,6 @@ function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChang
   }
 }
 
-/** A task whose address the geocoder does not find is stored without a point. */
 async function placeOfAddress({ app, log }: Call, address: string): Promise<TaskPlace> {
   const place: Point | null = await app.geocoder.locate(address).catch((err: unknown) => {
     log.warn({ err }, 'a task keeps no place: the geocoder is down')

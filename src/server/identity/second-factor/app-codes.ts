@@ -9,7 +9,6 @@ const WINDOW = 1
 /** @param hex 160 random bits */
 export const appSecretOf = (hex: string): string => Secret.fromHex(hex).base32
 
-/** The content of the QR code. */
 export const appUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...KIND, issuer, label, secret: Secret.fromBase32(secret) }).toString()
 

@@ -42,7 +42,6 @@ async function codeFits(app: TransactionContext, db: Db, userId: number, written
  */
 const wasSetBack = (step: number, lastStep: number): boolean => lastStep > step + 2
 
-/** Uses up a code of the app. @param which the confirmed app, or one that a first code confirms */
 export async function spendAppCode(
   app: TransactionContext,
   db: Db,

@@ -8,7 +8,6 @@ import { tellOwner } from '#server/messaging/to-owner.ts'
 
 type Changed = Addressee & { role: string; company: number | null }
 
-/** Notifies a person, and the owner of their company, of a change of their second factor. */
 export async function tellOfFactor(app: TransactionContext, db: Db, person: Changed, what: string): Promise<void> {
   const mail = factorMail(person.username, what)
   const now = app.now()

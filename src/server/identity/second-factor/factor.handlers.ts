@@ -130,7 +130,6 @@ export const factorHandlers: Handlers<Calls> = {
 
 const notKept = (message: string) => ({ success: false, message, recovery: [] })
 
-/** The answer to a new factor; the first one brings recovery codes. */
 async function added(call: ShortCall, name: Calls, user: SessionUser, what: string) {
   const { app, db } = call
   await noteFactors(db, user.id)

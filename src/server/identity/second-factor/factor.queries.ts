@@ -3,7 +3,6 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { appSecrets, passkeys, recoveryCodes } from './factor.tables.ts'
 
-/** Replaces an unconfirmed secret of an app, never a confirmed one. */
 export async function keepAppSecret(db: Db, userId: number, secretSealed: Buffer, now: Date): Promise<boolean> {
   const waiting = { secretSealed, createdAt: now }
   const kept = await db
@@ -59,7 +58,6 @@ export async function replaceRecovery(db: Db, userId: number, hashes: readonly B
   if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Deletes the code. @returns whether it existed */
 export async function spendRecovery(db: Db, userId: number, codeHash: Buffer): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
@@ -87,7 +85,6 @@ export async function lockPasskey(db: Db, userId: number, id: string): Promise<P
   return found[0]
 }
 
-/** @returns false when it is registered already */
 export async function insertPasskey(db: Db, passkey: Omit<Passkey, 'usedAt'>): Promise<boolean> {
   const made = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })
   return made.length > 0
@@ -107,7 +104,6 @@ export async function deletePasskeys(db: Db, userId: number, id?: string): Promi
   return gone.length > 0
 }
 
-/** Updates the person's flag; without a factor, recovery codes are deleted. */
 export async function noteFactors(db: Db, userId: number): Promise<boolean> {
   const secondFactor = (await hasApp(db, userId)) || (await passkeysOf(db, userId)).length > 0
   if (!secondFactor) await replaceRecovery(db, userId, [])
@@ -115,7 +111,6 @@ export async function noteFactors(db: Db, userId: number): Promise<boolean> {
   return secondFactor
 }
 
-/** Real cards are charged for this company; for any, when null. */
 export async function chargesCards(db: Db, company: number | null): Promise<boolean> {
   const which = company === null ? sql`true` : sql`id = ${company}`
   const found = await db.execute(

@@ -4,19 +4,18 @@ import { Refusal } from '#server/calls/refusal.ts'
 
 const VALID_MS = 5 * 60_000
 
-/** The purpose of a signature: a login, or registering a passkey. */
 export type ChallengeUse = 'login' | 'new'
 
 const signature = ({ env }: TransactionContext, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', env.appSecret).update('passkeys').digest()).update(text).digest()
 
-/** A challenge for one person and one use, which prevents replay; it is not stored. */
+/** Bound to one person and one use, which prevents replay. The challenge is not stored. */
 export function passkeyChallenge(app: TransactionContext, use: ChallengeUse, userId: number): string {
   const text = `${app.secret(128)}.${app.now().getTime() + VALID_MS}`
   return `${text}.${signature(app, `${use}.${userId}.${text}`).toString('base64url')}`
 }
 
-/** Checks that the challenge is ours and unused. @param sent as the browser sends it: base64 of the text */
+/** @param sent as the browser sends it: base64 of the text */
 export async function isOpenChallenge(
   app: TransactionContext,
   use: ChallengeUse,

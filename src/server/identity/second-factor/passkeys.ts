@@ -20,7 +20,6 @@ function party({ env }: TransactionContext) {
 
 const known = (kept: readonly Passkey[]) => kept.map(({ id, transports }) => ({ id, transports }))
 
-/** A request to sign by one of a person's passkeys; null without any. */
 export async function askForPasskey(app: TransactionContext, db: Db, userId: number): Promise<PasskeyQuestion | null> {
   const kept = await passkeysOf(db, userId)
   if (kept.length === 0) return null
@@ -58,7 +57,6 @@ export async function askForNewPasskey(
   })
 }
 
-/** Verifies a signature by one of the person's passkeys, and records the use. */
 export async function passkeyFits(
   app: TransactionContext,
   db: Db,
@@ -86,7 +84,6 @@ export async function passkeyFits(
   return true
 }
 
-/** The stored data of a new passkey; null when it does not answer our challenge. */
 export async function readNewPasskey(app: TransactionContext, userId: number, made: NewPasskey) {
   const { verifyRegistrationResponse } = await webAuthn()
   const { id: expectedRPID, origin: expectedOrigin } = party(app)

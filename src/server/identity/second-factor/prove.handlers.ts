@@ -17,7 +17,6 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
     return { app: await hasApp(db, user.id), passkey: await askForPasskey(app, db, user.id) }
   },
 
-  /** The same proof as a login: the password, and the second factor if the account has one. */
   'users.prove': async (call, { password = '', ...shown }) => {
     const { app, user, token, now } = call
     if (!user || !token) throw unauthorized()
@@ -49,7 +48,6 @@ async function factorProblem({ app, hasFactor }: Call, id: number, shown: ShownF
   return fits ? null : wrongFactor(shown)
 }
 
-/** A missing proof is not wrong. */
 interface Problem {
   field: string
   message: string
