@@ -6,7 +6,6 @@ interface BoxOut extends BoxStay, Record<string, unknown> {
   service: number
 }
 
-/** Rentals of the limited roll-offs from a day on. */
 export async function boxesOut(db: Db, company: number, from: string): Promise<BoxOut[]> {
   const found = await db.execute<BoxOut>(sql`
     select service_id as service, first_day::text as first, last_day::text as last from boxes_out(${company}, ${from}::date)`)

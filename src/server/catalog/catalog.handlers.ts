@@ -57,7 +57,6 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
   },
 }
 
-/** The days on which all boxes of a roll-off are out, by service. */
 async function fullDaysOf(
   app: AppContext,
   company: TenantId,

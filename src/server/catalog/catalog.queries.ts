@@ -7,10 +7,7 @@ import { priceRows, priceSets, services } from './catalog.tables.ts'
 export type ServiceRow = typeof services.$inferSelect
 export type PriceRowRow = typeof priceRows.$inferSelect
 
-/**
- * The active services of a company with their effective price rows and weekdays. Service types that the platform
- * withdrew from the company are left out.
- */
+/** Service types that the platform withdrew from the company are left out. */
 export async function activeServices(db: Db, company: number, type?: ServiceType) {
   const sold = db
     .select({ types: sql<ServiceType>`unnest(${companies.servicesallowed})` })
@@ -25,7 +22,6 @@ export async function activeServices(db: Db, company: number, type?: ServiceType
   return withPrices(db, company, rows)
 }
 
-/** Services with their effective price rows and weekdays, and their own rows. */
 export async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
   const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
   const ids = rows.map(({ id }) => id)

@@ -27,7 +27,7 @@ export const services = pgTable('services', {
   description: text().notNull(),
   allowedtons: numeric({ precision: 8, scale: 2 }).notNull(),
   rolloffSize: integer('rolloff_size'),
-  /** Boxes the hauler owns; null is without a limit. */
+  /** Null is without a limit. */
   rolloffOwned: integer('rolloff_owned'),
   rolloffProratedays: integer('rolloff_proratedays').notNull(),
   rolloffProrate: numeric('rolloff_prorate', { precision: 12, scale: 2 }).notNull(),

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
 /**
- * Deletes a service with its own price rows, and stores both for an undo. Orders and customers' services hold what was
- * sold.
+ * Stores the service and its own price rows for an undo; orders and customers' services hold what was sold.
  * @returns whether it existed
  */
 export async function deleteService(db: Db, company: number, id: number, now: Date): Promise<boolean> {
@@ -21,10 +20,7 @@ export async function deleteService(db: Db, company: number, id: number, now: Da
   return true
 }
 
-/**
- * A deleted service, locked until commit. `ready`: its map and its price set still exist. Undefined when none of this
- * id was deleted, or it was restored.
- */
+/** `ready`: its map and its price set still exist. Undefined when none of this id was deleted, or it was restored. */
 export async function lockDeletedService(db: Db, company: number, id: number): Promise<{ ready: boolean } | undefined> {
   const found = await db.execute<{ ready: boolean }>(sql`
     select exists (select from maps m where m.company_id = d.company_id and m.id = (d.service ->> 'map_id')::integer)
@@ -34,7 +30,6 @@ export async function lockDeletedService(db: Db, company: number, id: number): P
   return found.rows[0]
 }
 
-/** Restores it under its own id. */
 export async function restoreService(db: Db, company: number, id: number): Promise<void> {
   await db.execute(sql`
     insert into services select was.*

@@ -19,7 +19,6 @@ const BYTES_A_CORNER = 4
 const FIRST = 5
 const STEP = 1.5
 
-/** The areas unchanged, if they fit; else simplified as far as needed. */
 export async function drawnToFit(areas: readonly Area[]): Promise<Drawn> {
   const polygons = areas.map(({ geojson }) => polygonsOf(geojson as AreaShape))
   const exact = collected(areas, polygons)

@@ -1,2 +1,1 @@
-/** Applies planned prices from their day on, every minute. */
 export const DUE_PRICES = { queue: 'due-prices', cron: '* * * * *', retryLimit: 0 } as const

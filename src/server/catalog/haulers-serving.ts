@@ -7,7 +7,6 @@ import type { Db } from '#server/db/connect.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Env } from '#server/start/env.ts'
 
-/** Service types by company id. */
 type Sold = ReadonlyMap<number, ReadonlySet<string>>
 
 /** Types sold at a point, by the companies whose areas cover it. */
@@ -20,7 +19,7 @@ export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceTyp
   return sold
 }
 
-/** The listed and open haulers by name, each with its types. Never a demo company. */
+/** Never a demo company. */
 export async function haulersWith(db: Db, env: Env, sold: Sold): Promise<Answer<'services.getHaulers'>> {
   const ids = [...sold.keys()]
   if (ids.length === 0) return []

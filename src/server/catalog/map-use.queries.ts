@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { services } from './catalog.tables.ts'
 
-/** The hauler's names of the services that use a map, active or not. */
 export async function servicesOnMap(db: Db, company: number, map: number): Promise<string[]> {
   const using = await db
     .select({ name: services.name, label: services.label })

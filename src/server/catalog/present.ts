@@ -7,7 +7,6 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { activeServices, PriceRowRow } from './catalog.queries.ts'
 import type { KeptService } from './service.queries.ts'
 
-/** A service as the rules take it, with the map that decides where it is sold. */
 export interface OfferedService extends AvailableService {
   mapid: number
 }
@@ -49,7 +48,6 @@ export function offeredService({ service, setEnabled, prices }: Row): OfferedSer
   }
 }
 
-/** On the wire, money is in dollars. */
 export function presentService(service: OfferedService): AvailableServiceOnWire {
   const { rolloff_full: full, ...rest } = service
   return {
@@ -63,7 +61,6 @@ export function presentService(service: OfferedService): AvailableServiceOnWire 
   }
 }
 
-/** A service on the wire, as its hauler sees it. */
 export function presentKeptService({ map, ownPrices, ...row }: KeptService): Service {
   const { service } = row
   return {

@@ -47,7 +47,6 @@ const presentRaise = (raise: RaiseRow): PriceRaise => ({
   })),
 })
 
-/** The chosen sets, locked, if each has the version that the writer saw. */
 async function setsAsSeen({ db }: ShortCall, company: number, seen: Given<'prices.raise'>['sets']) {
   const unique = new Map(seen.map(({ uid, version }) => [uid, version]))
   const sets = []

@@ -9,7 +9,6 @@ export type RaiseRow = typeof priceRaises.$inferSelect & {
 }
 type RaiseRowState = 'stands' | 'changed' | 'gone'
 
-/** Today in the company's time zone. */
 export async function todayOf(db: Db, company: number, now: Date): Promise<string> {
   const found = await db.execute<{ today: string }>(
     sql`select (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}`,
@@ -17,7 +16,6 @@ export async function todayOf(db: Db, company: number, now: Date): Promise<strin
   return found.rows[0]?.today ?? ''
 }
 
-/** The planned raises of a company, or the one of this id, with the current state of each row. */
 export async function findRaises(db: Db, company: number, id?: string): Promise<RaiseRow[]> {
   const raises = await db
     .select()
@@ -59,7 +57,6 @@ const standing = () => sql<RaiseRowState>`case
     = (${priceRaiseRows.cans}, ${priceRaiseRows.frequency}, ${priceRaiseRows.duration}, ${priceRaiseRows.was}) then 'stands'
   else 'changed' end`
 
-/** The names of those sets that have a planned raise. */
 export async function setsWithPlan(db: Db, company: number, uids: readonly string[]): Promise<string[]> {
   const found = await db
     .selectDistinct({ name: priceRaiseRows.setName })
@@ -79,7 +76,6 @@ export async function setsWithPlan(db: Db, company: number, uids: readonly strin
   return found.map(({ name }) => name)
 }
 
-/** @returns its id */
 export async function planRaise(
   db: Db,
   raise: typeof priceRaises.$inferInsert,
@@ -103,7 +99,6 @@ export async function planRaise(
   return raiseId
 }
 
-/** Applies the company's raises whose day has come. */
 export async function holdDuePrices(db: Db, company: number, now: Date): Promise<void> {
   await db.execute(sql`select hold_due_prices(${company}, ${now})`)
 }
@@ -115,7 +110,6 @@ export async function companiesWithDuePrices(db: Db, now: Date): Promise<number[
   return found.rows.map(({ id }) => id)
 }
 
-/** Locked until commit. */
 export async function lockRaise(db: Db, company: number, id: string) {
   const [raise] = await db
     .select()
@@ -132,7 +126,6 @@ export async function markWithdrawn(db: Db, company: number, id: string): Promis
     .where(and(eq(priceRaises.companyId, company), eq(priceRaises.id, id)))
 }
 
-/** Restores the previous price of rows that still have the raised one. */
 export async function putPricesBack(db: Db, company: number, id: string): Promise<void> {
   await db.execute(sql`
     select from price_sets s where s.company_id = ${company} and s.uid in

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/connect.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import { priceRows, priceSets, services } from './catalog.tables.ts'
 
-/** The owner of price rows: a price set or a service, never both. */
 export type RowOwner = { setUid: string; serviceId: null } | { setUid: null; serviceId: number }
 
 const ownedBy = (company: number, { setUid, serviceId }: RowOwner) =>
@@ -14,10 +13,7 @@ const ownedBy = (company: number, { setUid, serviceId }: RowOwner) =>
     setUid === null ? eq(priceRows.serviceId, serviceId) : eq(priceRows.setUid, setUid),
   )
 
-/**
- * Makes the owner's rows exactly these: known ids are updated, others inserted, the rest deleted. An id of another
- * owner's row is inserted as a new row.
- */
+/** An id of another owner's row is inserted as a new row. */
 export async function replaceRows(db: Db, company: number, owner: RowOwner, rows: readonly SavedRow[]): Promise<void> {
   const own = await db.select({ id: priceRows.id }).from(priceRows).where(ownedBy(company, owner))
   const ids = new Set(own.map(({ id }) => id))
@@ -52,7 +48,7 @@ export async function replaceRows(db: Db, company: number, owner: RowOwner, rows
   if (fresh.length > 0) await db.insert(priceRows).values(fresh.map(values))
 }
 
-/** Deletes one row and increments its owner's version. @returns the new version; undefined when there is no such row */
+/** @returns the owner's new version; undefined when there is no such row */
 export async function deleteRow(db: Db, company: number, id: number): Promise<number | undefined> {
   const [row] = await db
     .delete(priceRows)

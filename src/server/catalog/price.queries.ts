@@ -7,7 +7,6 @@ import { priceRows, priceSets, services } from './catalog.tables.ts'
 
 export type PriceSetRow = typeof priceSets.$inferSelect & { rows: PriceRowRow[] }
 
-/** The price sets of a company with their rows, by name. */
 export async function listPriceSets(db: Db, company: number): Promise<PriceSetRow[]> {
   const sets = await db
     .select()
@@ -17,7 +16,7 @@ export async function listPriceSets(db: Db, company: number): Promise<PriceSetRo
   return withRows(db, sets)
 }
 
-/** A price set; without a company, as admins may ask, that of the lowest company id with this uid. */
+/** Without a company, as admins may ask, that of the lowest company id with this uid. */
 export async function findPriceSet(db: Db, company: number | null, uid: string): Promise<PriceSetRow | undefined> {
   const sets = await db
     .select()
@@ -51,7 +50,6 @@ async function withRows(db: Db, sets: (typeof priceSets.$inferSelect)[]): Promis
   return sets.map((set) => ({ ...set, rows: rows.filter(ofSet(set)) }))
 }
 
-/** The version of a set, locked until commit; undefined when there is no such set yet. */
 export async function lockPriceSet(db: Db, company: number, uid: string): Promise<number | undefined> {
   const rows = await db
     .select({ version: priceSets.version })
@@ -61,7 +59,7 @@ export async function lockPriceSet(db: Db, company: number, uid: string): Promis
   return rows[0]?.version
 }
 
-/** Upserts a set and increments its version. Without `enabled` the weekdays stay; a new set then has none. */
+/** Without `enabled` the weekdays stay; a new set then has none. */
 export async function writePriceSet(
   db: Db,
   company: number,
@@ -78,7 +76,6 @@ export async function writePriceSet(
 
 export const isNameTaken = (error: unknown): boolean => violatesUnique(error, 'price_set_names')
 
-/** The names of the services that use a set, which block its deletion. */
 export async function servicesOfPriceSet(db: Db, company: number, uid: string): Promise<string[]> {
   const rows = await db
     .select({ name: services.name })
@@ -88,7 +85,6 @@ export async function servicesOfPriceSet(db: Db, company: number, uid: string): 
   return rows.map(({ name }) => name)
 }
 
-/** Deletes its rows by cascade. */
 export async function deletePriceSet(db: Db, company: number, uid: string): Promise<void> {
   await db.delete(priceSets).where(and(eq(priceSets.companyId, company), eq(priceSets.uid, uid)))
 }

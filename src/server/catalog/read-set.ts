@@ -4,7 +4,6 @@ import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import { findPriceSet, type PriceSetRow } from './price.queries.ts'
 
-/** On the wire, money is in dollars. */
 export const presentSet = ({ companyId, uid, name, enabled, rows, version }: PriceSetRow): PriceSet => ({
   uid,
   companyid: companyId,

@@ -72,7 +72,7 @@ async function shownService(db: Db, company: number, id: number): Promise<Servic
 
 const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** The service's type, once valid. @throws Refusal 400 with the fixed words at the fields */
+/** @throws Refusal 400 with the fixed words at the fields */
 async function checked(
   db: Db,
   company: number,
@@ -98,7 +98,6 @@ async function checked(
   return sent.type as ServiceType
 }
 
-/** Creates or updates the service, unless it was changed since. @returns its id */
 async function write(
   db: Db,
   company: number,

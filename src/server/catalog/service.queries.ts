@@ -4,11 +4,9 @@ import { maps } from '#server/geo/geo.tables.ts'
 import { withPrices } from './catalog.queries.ts'
 import { services } from './catalog.tables.ts'
 
-/** The written columns; company, id and version are set by the database. */
 export type ServiceValues = Omit<typeof services.$inferInsert, 'companyId' | 'id' | 'version'>
 export type KeptService = Awaited<ReturnType<typeof listServices>>[number]
 
-/** The services of a company with prices and map names, as far as the calling role may see them. */
 export async function listServices(db: Db, company: number, id?: number) {
   const rows = await db
     .select()
@@ -27,7 +25,6 @@ export async function findService(db: Db, company: number, id: number): Promise<
   return (await listServices(db, company, id))[0]
 }
 
-/** The names of those of these maps that are the company's. */
 export async function mapNames(db: Db, company: number, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: maps.id, name: maps.name })
@@ -38,16 +35,13 @@ export async function mapNames(db: Db, company: number, ids: readonly number[]):
 
 const one = (company: number, id: number) => and(eq(services.companyId, company), eq(services.id, id))
 
-/** The facts that a save compares with the stored service. */
 export type StandingService = Pick<typeof services.$inferSelect, 'version' | 'type'>
 
-/** Locked until commit; undefined when there is none. */
 export async function lockService(db: Db, company: number, id: number): Promise<StandingService | undefined> {
   const { version, type } = services
   return (await db.select({ version, type }).from(services).where(one(company, id)).for('update'))[0]
 }
 
-/** @returns its id */
 export async function insertService(db: Db, company: number, values: ServiceValues): Promise<number> {
   const rows = await db
     .insert(services)
@@ -58,7 +52,6 @@ export async function insertService(db: Db, company: number, values: ServiceValu
   return made.id
 }
 
-/** Increments the version. */
 export async function updateService(db: Db, company: number, id: number, values: ServiceValues): Promise<void> {
   await db
     .update(services)

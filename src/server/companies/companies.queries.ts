@@ -21,7 +21,6 @@ const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_ca
 
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
-/** Cards can be charged for this company, at the order page or by link. */
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
 const takesCards = sql<boolean>`(${hasMerchant})`.as('takes_cards')
 
@@ -57,12 +56,11 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
 /** A former slug still leads to its company. */
 const isNowOrWas = (slug: string) => sql`(${companies.slug} = ${slug} or ${formerSlugs} @> array[${slug}]::text[])`
 
-/** The public columns; the database grants the public role no others. */
+/** The database grants the public role no other columns. */
 export async function findPublicBySlug(db: Db, slug: string): Promise<PublicCompanyRow | undefined> {
   return (await selectPublic(db, isNowOrWas(slug)))[0]
 }
 
-/** The sites that a hauler allows to frame its order page, as entered. */
 export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]> {
   const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(isNowOrWas(slug))
   return rows[0]?.origins ?? []
@@ -80,7 +78,6 @@ export async function listCompanies(db: Db, query: string | undefined): Promise<
   return selectWhole(db, holdsWords(sql`${companies.name} || ' ' || ${companies.slug}`, query ?? ''))
 }
 
-/** Closed days by company, in order. */
 export async function disabledDaysOf(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select()
@@ -92,7 +89,6 @@ export async function disabledDaysOf(db: Db, ids: number[]): Promise<Map<number,
   return days
 }
 
-/** The service types that a hauler allows and has an active service for. */
 export async function availableTypes(db: Db, id: number): Promise<string[]> {
   const found = await db.execute<{ types: string[] }>(sql`select available_types(${id}) as types`)
   return found.rows[0]?.types ?? []
@@ -104,7 +100,6 @@ export interface MerchantRow {
   midpasswordSealed: Buffer
 }
 
-/** The merchant account of a company's card charges; undefined without one. */
 export async function findMerchant(db: Db, id: number): Promise<MerchantRow | undefined> {
   const rows = await db
     .select({ mid, midusername, midpasswordSealed })

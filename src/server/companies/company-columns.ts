@@ -6,7 +6,6 @@ import { centsOf } from '#domain/companies/money.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { CompanyColumns } from './save.queries.ts'
 
-/** The company with the sent fields applied; absent fields stay. */
 export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
   const { id: _id, version: _version, midpassword: _secret, setupfee, commercialdeliveryfee, ...sent } = input
   const written = Object.entries(sent)
@@ -23,7 +22,6 @@ export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
   }
 }
 
-/** The row's columns of a valid form. */
 export function columnsOf(form: CompanyForm): CompanyColumns {
   const { theme, setupfee, commercialdeliveryfee, embedorigins, payfrequency, servicesallowed, ...plain } = form
   return {

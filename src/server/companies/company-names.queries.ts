@@ -14,7 +14,6 @@ const named = { id, name, slug, address, timezone }
 const byName = sql`lower(${name})`
 const words = sql`${name} || ' ' || ${slug} || ' ' || ${address}`
 
-/** Companies by name that match every word of the query; `after` is the id of the last one seen. */
 export async function companyNames(db: Db, { query = '', limit, after }: Wanted): Promise<CompanyName[]> {
   return db
     .select(named)

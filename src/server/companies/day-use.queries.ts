@@ -3,7 +3,6 @@ import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { DayInUse } from '#domain/companies/days/days-in-use.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** The company's day at an instant, and its Can Manager group. */
 export async function dayAndGroup(db: Db, company: number, now: Date) {
   const found = await db.execute<{ today: string; group: number | null }>(sql`
     select (${now}::timestamptz at time zone c.timezone)::date as today,

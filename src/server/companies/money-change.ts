@@ -20,7 +20,6 @@ const FIELDS = {
   embedorigins: 'the sites that may show the order page',
 } as const
 
-/** The changed fields among them, in words. */
 function changesOf(before: CompanyForm, after: CompanyForm, { midpassword }: CompanyInput): string[] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
   const changed = fields

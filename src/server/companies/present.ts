@@ -21,7 +21,6 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
   }
 }
 
-/** A company as its owner and the platform see it. */
 export function presentCompany(row: CompanyRow, disabled: string[], env: Env): Company {
   const { ownerid, notifyemail, mid, midusername, listed, ordertasks, tellwaiting, version } = row
   return {

@@ -4,7 +4,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import { disabledDaysOf, findCompany } from './companies.queries.ts'
 import { presentCompany } from './present.ts'
 
-/** A company as its owner and the platform see it. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function readCompany({ db, app }: Pick<ShortCall, 'db' | 'app'>, id: number): Promise<Company> {
   const row = await findCompany(db, id)
   if (!row) throw notFound()

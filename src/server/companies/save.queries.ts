@@ -5,10 +5,8 @@ import { files } from '#server/files/files.tables.ts'
 import { groups, users } from '#server/identity/identity.tables.ts'
 import { companies, disabledDays } from './companies.tables.ts'
 
-/** All columns but the id, the version and the sealed password, which are written separately. */
 export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
 
-/** Locked until commit. @returns its version; undefined when it does not exist */
 export async function lockCompany(db: Db, id: number): Promise<number | undefined> {
   const rows = await db.select({ version: companies.version }).from(companies).where(eq(companies.id, id)).for('update')
   return rows[0]?.version
@@ -23,7 +21,6 @@ export async function updateCompany(db: Db, id: number, columns: CompanyColumns 
     .where(eq(companies.id, id))
 }
 
-/** @returns the new company's id */
 export async function insertCompany(db: Db, columns: CompanyColumns & Secret): Promise<number> {
   const rows = await db
     .insert(companies)
@@ -40,7 +37,7 @@ export async function insertGroup(
   await db.insert(groups).values(group)
 }
 
-/** Those of these paths that are public files of the company; for a new company, unowned files. */
+/** For a new company, unowned files. */
 export async function ownFilePaths(db: Db, company: number | null, paths: string[]): Promise<string[]> {
   const whose = company === null ? isNull(files.companyId) : eq(files.companyId, company)
   const rows = await db
@@ -50,7 +47,6 @@ export async function ownFilePaths(db: Db, company: number | null, paths: string
   return rows.map(({ path }) => path)
 }
 
-/** Assigns the files that were uploaded before the company was created. */
 export async function adoptFiles(db: Db, company: number, paths: string[]): Promise<void> {
   await db
     .update(files)

@@ -17,7 +17,6 @@ type Calls =
   | 'customers.sendFinishLink'
   | 'customers.markLead'
 
-/** Open tasks shown at most. */
 const MOST_WORK = 20
 
 export const customerPageHandlers: Handlers<Calls> = {

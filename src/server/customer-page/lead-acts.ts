@@ -5,7 +5,7 @@ import { notFound } from '#server/calls/refusal.ts'
 import { leadOfCustomer, markOpenLead } from '#server/ordering/leads/lead.queries.ts'
 import { sendFinishLink } from '#server/ordering/leads/send-finish-link.ts'
 
-/** Mails the link that resumes a customer's begun order. @throws Refusal 404 when there is none to resume */
+/** @throws Refusal 404 when there is no begun order to resume */
 export async function mailFinishLink(call: ShortCall, customer: number): Promise<{ success: true }> {
   const { app, db } = call
   const company = tenantOf(call)

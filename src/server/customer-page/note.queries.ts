@@ -8,7 +8,6 @@ interface Note {
   now: Date
 }
 
-/** @returns whether the customer existed */
 export async function insertNote(db: Db, company: number, { customer, text, by, now }: Note): Promise<boolean> {
   const written = await db.execute(sql`
     insert into customer_notes (company_id, customer_id, text, written_by, created_at)

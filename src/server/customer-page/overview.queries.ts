@@ -11,13 +11,10 @@ interface MoneyRow extends Record<string, unknown> {
   givenback: string
   orders: number
   services: number
-  /** Orders that recur while one of their services runs, and active services without an order. */
   recurring: RecurringOrder[]
-  /** Today in the hauler's time zone. */
   today: string
 }
 
-/** Totals of the customer's orders: payments by card or by hand, and refunds. */
 export async function moneyOfCustomer(db: Db, company: number, id: number, now: Date): Promise<MoneyRow | undefined> {
   const found = await db.execute<MoneyRow>(sql`
     with ${customerParts(company, id)},
@@ -63,7 +60,6 @@ export interface WorkRow extends Record<string, unknown> {
   text: string | null
 }
 
-/** The customer's open tasks, earliest first. */
 export async function openWork(db: Db, company: number, id: number, most: number): Promise<WorkRow[]> {
   const found = await db.execute<WorkRow>(sql`
     with ${customerParts(company, id)},

@@ -10,7 +10,6 @@ import type { EntryRow } from './time-line.queries.ts'
 type Person = Pick<EntryRow, 'username' | 'firstname' | 'lastname'>
 type Fields = Record<string, unknown> | null
 
-/** A person's current name; for a person outside the company, the name in the row. */
 const nameOf = ({ username, firstname, lastname }: Person, otherwise: string): string =>
   username === null ? otherwise : personName({ username, firstname: firstname ?? '', lastname: lastname ?? '' })
 
@@ -39,7 +38,6 @@ const change: Presenter = ({ facts }) => {
   }
 }
 
-/** Kind and details of each event. */
 const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], told: Presenter]> = {
   ordered: [
     'orders',
@@ -74,7 +72,6 @@ export function presentEntry(row: EntryRow, call: Pick<CallFacts, 'app' | 'now'>
   return timeLineEntry.parse({ id, at: at.toISOString(), kind, event, by: nameOf(row, row.by), ...told(row, call) })
 }
 
-/** An open task with its assignee. */
 export function presentWork(row: WorkRow): NextWork {
   const { id, type, address, cans, servicename, day, place, member, route, reason, text } = row
   return {

@@ -9,7 +9,6 @@ export interface WantedEntries {
   company: number
   customer: number
   kind?: TimeLineKind | undefined
-  /** The id of the last entry seen. */
   after?: string | undefined
 }
 
@@ -19,7 +18,6 @@ export interface EntryRow extends Record<string, unknown> {
   at: Date
   event: TimeLineEntry['event']
   facts: Record<string, unknown>
-  /** The actor as stored in the row; a person's name where it is one of the company. */
   by: string
   username: string | null
   firstname: string | null
@@ -136,7 +134,6 @@ const ofNotes = (company: number, customer: number): SQL =>
     from: sql`from customer_notes n where n.company_id = ${company} and n.customer_id = ${customer}`,
   })
 
-/** A merge has one entry, without its changed rows. */
 const ofChanges = (company: number): SQL[] => [
   select({
     at: sql`created_at`,
@@ -179,7 +176,7 @@ const sourcesOf = ({ company, customer }: WantedEntries): Record<TimeLineKind, S
   changes: ofChanges(company),
 })
 
-/** The newest entries, at most `most`. Each source uses an index by the customer or its records. */
+/** Each source uses an index by the customer or its records. */
 export async function readTimeLine(db: Db, wanted: WantedEntries, most: number): Promise<EntryRow[]> {
   const { company, customer, kind, after } = wanted
   const sources = sourcesOf(wanted)

@@ -23,7 +23,6 @@ import {
 
 const TURNED_AWAY_DAYS = 30
 const RECENT = 6
-/** Enough of a feedback to recognize it. */
 const LONGEST_TEXT = 120
 
 const cents = (amount: string) => centsOf(Number(amount)) ?? 0

@@ -3,14 +3,12 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 
-/** A company, and today in its time zone. */
 export interface Asked {
   company: number
   timezone: string
   today: CalendarDay
 }
 
-/** The instant at which a day begins. */
 const beginOf = (day: CalendarDay, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
 
 export async function timezoneOf(db: Db, company: number): Promise<string | undefined> {
@@ -18,7 +16,6 @@ export async function timezoneOf(db: Db, company: number): Promise<string | unde
   return found.rows[0]?.timezone
 }
 
-/** Finished steps of a company's setup, besides its services. */
 export async function setupOf(db: Db, company: number) {
   const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
     select company_is_proven(c.id) as confirmed,
@@ -31,7 +28,6 @@ export async function setupOf(db: Db, company: number) {
   return found.rows[0] ?? { confirmed: false, area: false, payment: false, order: false }
 }
 
-/** Placed orders by day, and their immediate payments. */
 export async function ordersByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
   const found = await db.execute<{ day: CalendarDay; count: number; paid: string }>(sql`
     select (created_at at time zone ${timezone})::date as day, count(*)::integer as count,
@@ -41,7 +37,6 @@ export async function ordersByDay(db: Db, { company, timezone }: Asked, first: C
   return found.rows
 }
 
-/** Open leads inside the areas, by day. */
 export async function leadsByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
   const found = await db.execute<{ day: CalendarDay; count: number }>(sql`
     select (created_at at time zone ${timezone})::date as day, count(*)::integer as count
@@ -77,7 +72,6 @@ export async function runningServices(db: Db, { company, today }: Asked) {
   return found.rows
 }
 
-/** Addresses outside the company's areas, requested since a day. */
 export async function addressesTurnedAway(db: Db, { company, timezone }: Asked, first: CalendarDay): Promise<string[]> {
   const found = await db.execute<{ address: string }>(sql`
     select address from customers where company_id = ${company} and status = 'Lead' and outofarea
@@ -85,7 +79,6 @@ export async function addressesTurnedAway(db: Db, { company, timezone }: Asked, 
   return found.rows.map(({ address }) => address)
 }
 
-/** Today's lists of work by assignee, longest first. */
 export async function workOfToday(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ name: string; gobacks: boolean; done: number; all: number }>(sql`
     select coalesce(nullif(btrim(concat_ws(' ', u.firstname, u.lastname)), ''), nullif(t.route_label, ''), 'Not assigned') as name,
@@ -96,7 +89,6 @@ export async function workOfToday(db: Db, { company, today }: Asked) {
   return found.rows
 }
 
-/** Open tasks of earlier days, and the first of those days. */
 export async function overdueWork(db: Db, { company, today }: Asked) {
   const found = await db.execute<{ overdue: number; first: CalendarDay | null }>(sql`
     select count(*)::integer as overdue, min(delivery_date) as first
@@ -113,7 +105,6 @@ export interface RecentRow {
   customer: number | null
 }
 
-/** The latest orders, leads and feedback together, newest first. */
 export async function recentEvents(db: Db, company: number, limit: number): Promise<RecentRow[]> {
   const found = await db.execute<RecentRow & Record<string, unknown>>(sql`
     (select 'order' as kind, o.created_at as at, coalesce(c.fullname, o.answers -> 'user' ->> 'email', '') as name,

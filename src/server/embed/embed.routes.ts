@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Received } from '#server/http/request-context.ts'
 
-/** `/embed.js`: the script tag for a hauler's own web site. Browsers cache it for a day, then revalidate by ETag. */
+/** Browsers cache it for a day, then revalidate by ETag. */
 export function embedRoutes() {
   const script = stripTypeScriptTypes(readFileSync(new URL('hauler-frame.ts', import.meta.url), 'utf8'))
   const routes = new Hono<Received>()

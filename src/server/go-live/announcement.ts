@@ -1,6 +1,5 @@
 import type { DemoFound } from './leave-demo.ts'
 
-/** The summary before the confirmation: everything that will be deleted, by name or number, and what stays. */
 export function announcement({ deleted, kept, counts }: DemoFound, dataDir: string): string {
   const { people, customers, orders, posts, addresses } = counts
   const gone = [

@@ -8,7 +8,7 @@ const DEMO_ADDRESS = '%@demo.test'
 /** `seeded`: it came with the demo data, and was not made by a person trying the demo. */
 export type CompanyFound = { id: number; name: string; seeded: boolean }
 
-/** Every company by name. A company is the demo's while its owner or its notices have a demo address. */
+/** A company is the demo's while its owner or its notices have a demo address. */
 export async function findCompanies(db: Db): Promise<CompanyFound[]> {
   const found = await db.execute<CompanyFound>(sql`
     select c.id, c.name, coalesce(c.notifyemail like ${DEMO_ADDRESS} or o.username like ${DEMO_ADDRESS}, false) as seeded
@@ -18,7 +18,6 @@ export async function findCompanies(db: Db): Promise<CompanyFound[]> {
 
 export type DemoCounts = { people: number; customers: number; orders: number; posts: number; addresses: number }
 
-/** The counts of `deleteDemo`. */
 export async function countDemo(db: Db, companies: readonly number[]): Promise<DemoCounts> {
   const ids = idList(companies)
   const found = await db.execute<DemoCounts>(sql`
@@ -65,7 +64,7 @@ async function deleteCommon(db: Db): Promise<void> {
   }
 }
 
-/** Creates the admin, or sets the password of an admin of that name. @returns false when the name is another role's */
+/** @returns false when the name is another role's */
 export async function putAdmin(db: Db, username: string, passwordHash: string): Promise<boolean> {
   const put = await db.execute(sql`
     insert into users (username, password_hash, role, verified) values (${username}, ${passwordHash}, 'admin', true)
@@ -75,7 +74,6 @@ export async function putAdmin(db: Db, username: string, passwordHash: string): 
   return put.rows.length > 0
 }
 
-/** An active admin exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`select from users where role = 'admin' and status = 'Active' limit 1`)
   return rows.length > 0

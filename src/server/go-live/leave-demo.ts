@@ -16,13 +16,11 @@ import {
   putAdmin,
 } from './go-live.queries.ts'
 
-/** Companies and counts that going live deletes for good, and the companies that it keeps. */
 export type DemoFound = Readonly<{ deleted: CompanyFound[]; kept: CompanyFound[]; counts: DemoCounts }>
 
 const sandboxJournal = 'sandbox.journal'
 const idsOf = (companies: readonly CompanyFound[]) => companies.map(({ id }) => id)
 
-/** Read-only. */
 export async function findDemo(platform: Actors['platform']): Promise<DemoFound> {
   return inTransaction(platform, { tenant: null, readonly: true }, async (db) => {
     const companies = await findCompanies(db)

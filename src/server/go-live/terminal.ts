@@ -2,16 +2,15 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** An interactive terminal. Ctrl-C or Ctrl-D at a question throws StartFailure. */
+/** Ctrl-C or Ctrl-D at a question throws StartFailure. */
 export interface Terminal {
   say(line: string): void
   ask(question: string): Promise<string>
-  /** Input is not shown. */
   askHidden(question: string): Promise<string>
   close(): void
 }
 
-/** Opens the terminal behind these streams. Typed input is echoed through a stream that hidden questions mute. */
+/** Typed input is echoed through a stream that hidden questions mute. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Terminal {
   let hidden = false
   const echo = new Writable({

@@ -3,7 +3,6 @@ import { composeMail, type MailContent } from './mail-layout.ts'
 
 const NAMES = { leads: { title: 'leads', path: '/admin/customers?tab=leads', label: 'Open your leads' } } as const
 
-/** One email in place of several of the same kind. */
 export function digestMail(
   app: Pick<AppContext, 'env'>,
   of: keyof typeof NAMES,

@@ -1,14 +1,13 @@
 import { contrast, type HexColor, mix } from '#domain/companies/color.ts'
 import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
 
-/** Light and dark colors of a mail; the hauler's own are adjusted until they are readable. */
+/** The hauler's own colors are adjusted until they are readable. */
 export interface MailColors {
   ground: HexColor
   surface: HexColor
   ink: HexColor
   ink2: HexColor
   line: HexColor
-  /** Links, names, edges of secondary buttons. */
   brand: HexColor
   soft: HexColor
   fill: HexColor
@@ -34,7 +33,6 @@ export function mailColors(theme: Theme): { light: MailColors; dark: MailColors 
 
 export const FONT = "'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** For mail programs that read style sheets: the dark scheme, and narrow screens. */
 export function mailSheet({ dark }: { dark: MailColors }): string {
   const paint = (name: string, value: string) => `.${name}{${value}}`
   const shades = [

@@ -2,7 +2,6 @@ import { haulerMailHtml } from './hauler-mail-html.ts'
 import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler-mail-parts.ts'
 import type { MailContent } from './mail-layout.ts'
 
-/** A mail's content with its sender. */
 export interface SignedMail extends MailContent {
   fromName: string
   replyTo: string | null

@@ -1,6 +1,5 @@
 import { escapeHtml } from './html.ts'
 
-/** A paragraph, a link with its label, or a table of names and values. */
 export type MailPart = string | { label: string; url: string } | { rows: readonly (readonly [string, string])[] }
 
 export interface MailContent {
@@ -9,13 +8,12 @@ export interface MailContent {
   html: string
 }
 
-/** The sender who signs a mail. */
 export interface MailSender {
   name: string
   phone: string
 }
 
-/** A mail as text and as HTML from the same parts. Without a sender it is the platform's own note to a hauler. */
+/** Without a sender it is the platform's own note to a hauler. */
 export function composeMail(subject: string, parts: readonly MailPart[], sender?: MailSender): MailContent {
   const signed: readonly MailPart[] = sender ? [...parts, signatureOf(sender)] : parts
   return {

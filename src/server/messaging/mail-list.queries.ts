@@ -8,7 +8,6 @@ import { messages } from './messaging.tables.ts'
 type MessageState = (typeof MESSAGE_STATES)[number]
 type Wanted = Pick<Given<'messages.getPage'>, 'query' | 'state'>
 
-/** Blank filters match all. */
 function filtered({ query, state }: Wanted): SQL | undefined {
   return and(
     query ? ilike(messages.recipient, `%${query.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
@@ -23,7 +22,6 @@ const SORTS: Record<Given<'messages.getPage'>['sort'], SQL> = {
   tries: sql`${messages.tries}`,
 }
 
-/** One page of the messages without their content, and the counts. */
 export async function pageOfMessages(db: Db, wanted: Given<'messages.getPage'>) {
   const where = filtered(wanted)
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::integer`
@@ -66,7 +64,6 @@ export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][n
 
 const MOST_HELD = 200
 
-/** A company's messages held by the caps, or until the company opens. */
 export async function heldOfCompany(db: Db, company: number) {
   const { id, channel, recipient, subject, error, createdAt } = messages
   return db
@@ -84,7 +81,7 @@ const MOST_AGAIN = 5_000
 const sendable = ({ id, state }: Wanted & { id?: number | undefined }): MessageState[] =>
   id === undefined && state !== 'dismissed' ? ['failed', 'held', 'kept'] : ['failed', 'held', 'kept', 'dismissed']
 
-/** Requeues failed, held and kept messages as if they were new, and past the caps. @returns their ids */
+/** As if they were new, and past the caps. @returns their ids */
 export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
   const chosen = db
     .select({ id: messages.id })
@@ -109,7 +106,6 @@ export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefine
   return anew.map(({ id }) => id)
 }
 
-/** @returns how many */
 export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismiss'>): Promise<number> {
   const chosen = db
     .select({ id: messages.id })
@@ -124,7 +120,6 @@ export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismi
   return dismissed.rowCount ?? 0
 }
 
-/** Ends the backoff of messages that wait for a retry. @returns how many */
 export async function endPauses(db: Db, queue: string, wanted: Wanted & { id?: number | undefined }): Promise<number> {
   const where = and(named(wanted), eq(messages.state, 'waiting')) ?? sql`false`
   const ended = await db.execute(sql`

@@ -42,7 +42,6 @@ export async function sendLater(
   if (ids.length > 0) await enqueueMessages(db, jobs, ids, urgency)
 }
 
-/** Enqueues the jobs of stored messages. */
 export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urgency: Urgency = 'usual'): Promise<void> {
   return jobs.enqueueAll(
     db,
@@ -52,7 +51,7 @@ export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urge
   )
 }
 
-/** Transports by channel; null keeps the channel's messages in the outbox. */
+/** Null keeps the channel's messages in the outbox. */
 export interface Carriers {
   email: Mailer | null
   text: Texter | null
@@ -115,7 +114,6 @@ async function carry(carriers: Carriers, message: Message): Promise<string | nul
   return outcome?.kind === 'refused' ? outcome.reason : null
 }
 
-/** Sender and attachment, where they differ from the platform's default. */
 const senderOf = ({ fromName, replyTo, attachment }: Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment'>) => ({
   fromName: fromName ?? undefined,
   replyTo: replyTo ?? undefined,

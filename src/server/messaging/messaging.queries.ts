@@ -7,15 +7,11 @@ import type { MailContent } from './mail-layout.ts'
 import { messages } from './messaging.tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
-/**
- * A message to write, by default from the platform and without an attachment. `secrets` are the parts of its links that
- * open something.
- */
+/** `secrets` are the parts of its links that open something. */
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
   Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>> &
   MessageTiming
 
-/** The time to send a message, and its topic or digest. */
 export type MessageTiming = Partial<Pick<MessageRow, 'dueAt' | 'topic' | 'digest'>>
 
 const insertStatement = statement<{ id: number; later: boolean }, [written: string, source: MailSource, now: Date]>(`
@@ -28,13 +24,12 @@ const insertStatement = statement<{ id: number; later: boolean }, [written: stri
       "fromName" text, "replyTo" text, attachment jsonb, secrets text[], "dueAt" timestamptz, topic text, digest jsonb)
   returning id, due_at is not null as later`)
 
-/** Writes messages in the caller's transaction. @returns the ids of those to send now */
+/** @returns the ids of those to send now */
 export async function insertMessages(db: Db, written: NewMessage[], cause: MailCause, now: Date): Promise<number[]> {
   const rows = await insertStatement(db, JSON.stringify(written), cause.source, now)
   return rows.filter(({ later }) => !later).map(({ id }) => id)
 }
 
-/** Deletes a topic's unsent messages; as the company's staff. */
 export async function dropUnsent(db: Db, company: number, topic: string): Promise<void> {
   await db
     .delete(messages)
@@ -59,13 +54,10 @@ const insertMessageBy =
     return written.rows[0]?.id ?? null
   }
 
-/** To the hauler's address for news. @returns its id; null without one */
 export const insertMessageToHauler = insertMessageBy('message_to_hauler')
 
-/** To the company's owner. @returns its id; null without one */
 export const insertMessageToOwner = insertMessageBy('message_to_owner')
 
-/** To every admin of the platform. @returns the messages' ids */
 export async function insertMessagesToAdmins(
   db: Db,
   mail: MailContent,
@@ -120,7 +112,6 @@ const withoutSecrets = {
 
 const tried = (now: Date) => ({ tries: sql`${messages.tries} + 1`, lastTriedAt: now })
 
-/** Records the error of a try that will be repeated. */
 export async function noteTry(db: Db, id: number, error: string, now: Date) {
   await db
     .update(messages)
@@ -130,7 +121,6 @@ export async function noteTry(db: Db, id: number, error: string, now: Date) {
 
 const MOST_SWEPT = 5_000
 
-/** Releases due messages: those for later, and the held ones. @returns them, oldest first */
 export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
   const due = await db.execute<DueMessage>(sql`
     with released as (
@@ -144,12 +134,10 @@ export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
 
 export type DueMessage = Pick<MessageRow, 'id' | 'recipient' | 'digest'> & { company: number | null }
 
-/** Deletes messages that a digest replaces. */
 export async function deleteMessages(db: Db, ids: number[]): Promise<void> {
   await db.delete(messages).where(inArray(messages.id, ids))
 }
 
-/** Waiting messages without a job in this queue, oldest first. */
 export async function forgottenMessages(db: Db, queue: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select id from messages m
@@ -160,7 +148,6 @@ export async function forgottenMessages(db: Db, queue: string): Promise<number[]
   return found.rows.map(({ id }) => Number(id))
 }
 
-/** Marks a text that the carrier accepted as undelivered. */
 export async function loseMessage(db: Db, id: number, reason: string) {
   const taken = inArray(messages.state, ['waiting', 'sent'])
   await db

@@ -22,7 +22,6 @@ export const messages = pgTable('messages', {
   /** Since it was last queued. */
   tries: integer().notNull().default(0),
   lastTriedAt: at('last_tried_at'),
-  /** Set when it was resent; null before. */
   waitsSince: at('waits_since'),
   /** Secrets in its links; blanked once it was sent. */
   secrets: text().array().notNull().default([]),
@@ -30,9 +29,7 @@ export const messages = pgTable('messages', {
   blanked: boolean().notNull().default(false),
   /** The sender counted by the caps; null for mail about the reader's own purchase, payment or login. */
   source: text().$type<MailSource>(),
-  /** The time it was counted under the caps. */
   countedAt: at('counted_at'),
-  /** Not sent before. */
   dueAt: at('due_at'),
   /** An unsent message is replaced by the next one of its topic. */
   topic: text(),

@@ -5,7 +5,6 @@ import type { OutboxEntry } from './messaging.queries.ts'
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox"
 
-/** The outbox page, for trying the product on one machine. */
 export function outboxPage(entries: OutboxEntry[], nonce: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">

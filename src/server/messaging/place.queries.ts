@@ -60,7 +60,6 @@ const heldFor = ({ waitsSince, createdAt }: Asking, { reason, until }: Full, now
     ? { state: 'failed' as const, error: reason }
     : { state: 'held' as const, error: reason, dueAt: until }
 
-/** The first full cap, and the time of its next free place. */
 type Full = { reason: string; until: Date }
 
 async function waitForTurn(db: Db, recipient: string, source: string): Promise<void> {
@@ -68,7 +67,6 @@ async function waitForTurn(db: Db, recipient: string, source: string): Promise<v
   await db.execute(sql`select pg_advisory_xact_lock(7246007, hashtext(${source}))`)
 }
 
-/** A cap, and the messages that count under it. */
 type Counted = readonly [MailCap, SQL]
 
 async function capsOf(

@@ -32,7 +32,7 @@ export function sweepMessagesJob(app: App): JobDefinition<Record<string, never>>
   }
 }
 
-/** Gathers news of one kind to one reader in one email. @returns the ids of the other messages */
+/** @returns the ids of the messages that are not in a digest */
 async function gatherDigests(app: App, db: Db, due: readonly DueMessage[]): Promise<number[]> {
   const groups = Map.groupBy(due, ({ id, company, recipient, digest }) =>
     digest ? `${company} ${digest.of} ${recipient}` : `${id}`,

@@ -8,7 +8,6 @@ import { loseMessage } from './messaging.queries.ts'
 
 const LONGEST = 16 * 1024
 
-/** The carrier's webhook for the delivery of a text. */
 export const reportPath = (message: number): string => `/texts/${message}/report`
 
 /** Acceptance by the carrier is no delivery: a text lost later is marked as failed. */

@@ -5,7 +5,7 @@ import type { MailContent } from './mail-layout.ts'
 import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToOwner } from './messaging.queries.ts'
 
-/** Warns a company's owner of a change to its money or people, in the caller's transaction. Never held by the caps. */
+/** In the caller's transaction; never held by the caps. */
 export async function tellOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
   const id = await insertMessageToOwner(db, company, mail, transactional, now)
   if (id !== null) await enqueueMessages(db, jobs, [id])

@@ -44,7 +44,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs.src ?? ''),
 }
 
-/** A post's body limited to the editor's own elements; others are removed, and their text stays. */
+/** Other elements than the editor's own are removed, and their text stays. */
 export const cleanBody = (html: string): string => sanitize(html, options).trim()
 
 /** A path in our own store of uploads. */

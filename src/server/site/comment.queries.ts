@@ -3,7 +3,7 @@ import type { CommentState } from '#domain/site/comments.ts'
 import type { Db } from '#server/db/connect.ts'
 import { comments, posts } from './site.tables.ts'
 
-/** The public columns of a comment; the database refuses the email. */
+/** The database denies visitors the email. */
 const readable = {
   id: comments.id,
   postId: comments.postId,
@@ -13,7 +13,6 @@ const readable = {
   createdAt: comments.createdAt,
 }
 
-/** The visible comments of a post, oldest first. */
 export async function commentsOf(db: Db, post: number) {
   return db
     .select(readable)
@@ -24,7 +23,6 @@ export async function commentsOf(db: Db, post: number) {
 
 export type ReadComment = Awaited<ReturnType<typeof commentsOf>>[number]
 
-/** A comment visible under this post can be answered. */
 export async function isShownUnder(db: Db, id: number, post: number): Promise<boolean> {
   const found = await db
     .select({ id: comments.id })
@@ -37,7 +35,6 @@ export async function insertComment(db: Db, comment: Omit<typeof comments.$infer
   await db.insert(comments).values(comment)
 }
 
-/** Comments by state or all, newest first, each with its post; `after` is the id of the last one seen. */
 export async function listComments(
   db: Db,
   { state, limit, after }: { state?: CommentState | undefined; limit: number; after?: number | undefined },
@@ -65,7 +62,6 @@ export async function listComments(
     .limit(limit)
 }
 
-/** @returns how many of them exist */
 export async function setCommentStates(db: Db, ids: readonly number[], state: CommentState): Promise<number> {
   const changed = await db
     .update(comments)
@@ -75,7 +71,6 @@ export async function setCommentStates(db: Db, ids: readonly number[], state: Co
   return changed.length
 }
 
-/** Deletes comments with their replies. @returns how many */
 export async function deleteComments(db: Db, ids: readonly number[]): Promise<number> {
   const branches = sql`with recursive branches as (
     select ${comments.id} from ${comments} where ${inArray(comments.id, [...ids])}

@@ -1,7 +1,6 @@
 import type { ContactForm } from '#domain/site/contact.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 
-/** A visitor's message from the contact page, for the admins of the platform. */
 export function contactMail({ firstname, lastname, phone, email, comment }: ContactForm): MailContent {
   const name = `${firstname} ${lastname}`
   const rows: [string, string][] = [

@@ -2,10 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { posts } from './site.tables.ts'
 
-/**
- * Deletes a post with its comments, and stores both for an undo.
- * @returns whether it existed
- */
 export async function deletePost(db: Db, id: number, now: Date): Promise<boolean> {
   await db.execute(sql`
     insert into deleted_posts (id, post, comments, deleted_at)
@@ -15,7 +11,6 @@ export async function deletePost(db: Db, id: number, now: Date): Promise<boolean
   return deleted.length > 0
 }
 
-/** The slug of a deleted post, locked until commit; undefined when there is none, or it was restored. */
 export async function lockDeletedPost(db: Db, id: number): Promise<{ url: string } | undefined> {
   const found = await db.execute<{ url: string }>(
     sql`select post ->> 'url' as url from deleted_posts where id = ${id} for update`,
@@ -23,7 +18,6 @@ export async function lockDeletedPost(db: Db, id: number): Promise<{ url: string
   return found.rows[0]
 }
 
-/** Restores it and its comments under their own ids. */
 export async function restorePost(db: Db, id: number): Promise<void> {
   await db.execute(sql`
     insert into posts select was.* from deleted_posts d, jsonb_populate_record(null::posts, d.post) as was where d.id = ${id}`)

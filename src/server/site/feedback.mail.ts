@@ -2,7 +2,6 @@ import type { Given } from '#contract/contract.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 
-/** A customer's suggestions for improvement, for the hauler. */
 export function feedbackMail(
   app: TransactionContext,
   { name, account, feedback }: Given<'reviews.sendFeedback'>,

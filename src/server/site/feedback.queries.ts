@@ -13,7 +13,6 @@ const feedback = pgTable('feedback', {
 })
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** Stores feedback for the hauler of a slug. @returns the hauler; null when there is none */
 export async function keepFeedback(
   db: Db,
   written: { slug: string; name: string; account: string; feedback: string },
@@ -26,7 +25,6 @@ export async function keepFeedback(
   return kept.rows[0]?.company ?? null
 }
 
-/** Newest first; `after` is the id of the last one seen. */
 export async function listFeedback(
   db: Db,
   company: number,

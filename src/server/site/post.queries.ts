@@ -4,13 +4,12 @@ import type { Db } from '#server/db/connect.ts'
 import { posts } from './site.tables.ts'
 
 const { body, ...listed } = getTableColumns(posts)
-/** Lists return the length of a body instead of the body. */
 const inList = { ...listed, characters: sql<number>`length(${body})` }
 const whole = { ...inList, body }
 
 export type PostInListRow = Omit<typeof posts.$inferSelect, 'body'> & { characters: number }
 export type PostRow = PostInListRow & { body: string }
-/** The saved fields of a post; without a body or the picture's description the stored ones are kept. */
+/** Without a body or the picture's description the stored ones are kept. */
 export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body' | 'featurealt'> & {
   body?: string | undefined
   featurealt?: string | undefined
@@ -21,7 +20,6 @@ type Paging = { limit: number; after?: number | undefined }
 export const listPublicPosts = (db: Db, today: CalendarDay, paging: Paging) =>
   listPosts(db, paging, and(eq(posts.state, 'published'), lte(posts.publishdate, today)))
 
-/** Posts of every state, newest first; `after` is the id of the last one seen. */
 export async function listPosts(db: Db, { limit, after }: Paging, which?: SQL): Promise<PostInListRow[]> {
   const seen = db
     .select({ day: posts.publishdate })

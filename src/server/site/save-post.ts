@@ -27,7 +27,6 @@ type SentPost = Given<'posts.update'>
 const FOREIGN_PICTURE = 'Choose a picture that was uploaded here'
 
 /**
- * Creates or changes a post.
  * @throws Refusal 400 with the wrong fields, 404 for an unknown id, 409 when the slug is taken or the version is older
  */
 export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
@@ -43,10 +42,7 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
   return row
 }
 
-/**
- * Restores a deleted post.
- * @throws Refusal 404 when none of this id was deleted or it was restored, 409 when another post has taken its slug
- */
+/** @throws Refusal 404 when none of this id was deleted or it was restored, 409 when another post has taken its slug */
 export async function bringPostBack(db: Db, id: number): Promise<PostRow> {
   await lockPosts(db)
   const gone = await lockDeletedPost(db, id)

@@ -1,9 +1,7 @@
 import type { TrailEvent } from '#domain/trail/trail-line.ts'
 
-/** An event without a changed row. */
 export interface TrailEventNoted {
   event: TrailEvent
-  /** The actor, if there is a session. */
   user: number | null
   /** The username that was tried; not stored when it is unknown. */
   account?: string

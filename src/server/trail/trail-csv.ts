@@ -1,7 +1,7 @@
 import type { TrailLine } from '#contract/trail.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
-/** The screen's columns, and the details of each line. Instants are UTC. */
+/** Instants are UTC. */
 const COLUMNS: CsvColumn<TrailLine>[] = [
   ['When', ({ at }) => at],
   ['Who', ({ who }) => who],

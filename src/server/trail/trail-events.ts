@@ -4,7 +4,6 @@ import type { Log } from '#server/operations/log.ts'
 import { noteEvents } from './event.queries.ts'
 import type { TrailEventNoted } from './noted-event.ts'
 
-/** Writes events into the trail. */
 export interface TrailEvents {
   /** Batched and never blocking: in a flood, or without a database, events are only logged. */
   note(event: TrailEventNoted): void
@@ -14,7 +13,6 @@ export interface TrailEvents {
   settled(): Promise<void>
 }
 
-/** Distinct events queued at most. */
 const MOST_WAITING = 500
 
 const sameness = ({ request: _request, ...event }: TrailEventNoted) => JSON.stringify(event)

@@ -32,7 +32,6 @@ export interface ReadLine extends Fields {
   firstname: string | null
   lastname: string | null
   name: string | null
-  /** Current names of the records whose ids the fields hold. */
   names: Record<string, string> | null
 }
 
@@ -44,15 +43,12 @@ const beginOf = (
 ): SQL => sql`((${day}::date + ${plus}::integer)::timestamp
   at time zone coalesce((select timezone from companies where id = ${company}), 'UTC'))`
 
-/** People that a partial name may match at most. */
 const MOST_MEANT = 200
 
-/** The searched fields of a person. */
 const names = sql`username || ' ' || firstname || ' ' || lastname`
 
 const named = (subject: TrailSubject, record: string) => sql`(t.subject = ${subject} and t.subject_id = ${record})`
 
-/** Changes of a record and its parts: an order's refunds, a price set's rows. */
 function ofRecord(subject: TrailSubject, record: string): SQL {
   const parts = PARTS[subject]
   if (parts) return sql`(t.subject in (${sql.join(parts, sql`, `)}) and t.subject_id = ${record})`
@@ -63,7 +59,6 @@ function ofRecord(subject: TrailSubject, record: string): SQL {
   return sql`(${named(subject, record)} or (t.kind = 'prices' and t.subject = 'price' and t.about ->> ${owner} = ${record}))`
 }
 
-/** Parts whose lines have the record's own id. */
 const PARTS: Partial<Record<TrailSubject, SQL[]>> = {
   order: [sql`'order'`, sql`'refund'`, sql`'pay link'`],
   customer: [sql`'customer'`, sql`'customer service'`],
@@ -86,7 +81,6 @@ function conditions({ company, kind, query, user, subject, record, from, to, aft
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
 
-/** The names of the records whose ids a line `p` holds, by field and id. */
 const namesInLine = sql`
   select jsonb_object_agg(held.field || ' ' || held.id, held.name) as names from (
     select 'ownerid' as field, o.id::text, coalesce(nullif(btrim(o.firstname || ' ' || o.lastname), ''), o.username) as name
@@ -104,8 +98,7 @@ const namesInLine = sql`
     where p.subject = 'user' and d.id in ((p.before ->> 'company_id')::integer, (p.after ->> 'company_id')::integer)) held`
 
 /**
- * The newest matching lines, at most `most`: first found by an index of the filters, then joined with current names.
- * Row-level security limits them to the tenant.
+ * First found by an index of the filters, then joined with current names. Row-level security limits them to the tenant.
  */
 export async function readLines(db: Db, wanted: WantedLines, most: number): Promise<ReadLine[]> {
   const found = await db.execute<ReadLine>(sql`
