@@ -14,9 +14,7 @@ export const backupsContract = {
       nightly: z.boolean(),
       /** A database or file store on another server is not included. */
       holds: z.object({ database: z.boolean(), files: z.boolean() }),
-      /** Nightly backups are on, and the last good one is older than a day or missing. */
       overdue: z.boolean(),
-      /** Time of the last backup that passed a trial restore. */
       lastgood: instant.nullable(),
       trouble: z.string().nullable(),
     }),

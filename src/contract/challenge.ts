@@ -3,13 +3,11 @@ import { z } from 'zod'
 /** Request header with the solved challenge: a base64-encoded `challengeSolution` in JSON. */
 export const SOLUTION_HEADER = 'Challenge-Solution'
 
-/** ALTCHA v2 proof of work, required once others have used up a rate limit. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: z.string().max(200),
     salt: z.string().max(200),
-    /** PBKDF2 iterations per attempt. */
     cost: z.int().min(1).max(100_000),
     keyLength: z.int().min(1).max(64),
     /** Required prefix of the derived key, in hex digits. */

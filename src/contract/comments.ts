@@ -14,7 +14,6 @@ const comment = z.object({
   created: instant,
 })
 
-/** A public comment with its replies, never with an email address. */
 export interface PublicComment extends z.output<typeof comment> {
   comments: PublicComment[]
 }
@@ -39,7 +38,6 @@ export type ModeratedComment = z.output<typeof moderatedComment>
 
 const several = z.array(id).min(1).max(1000)
 
-/** `changed` excludes comments that were already gone. */
 const changed = z.object({ success: z.literal(true), changed: z.int() })
 
 export const commentsContract = {

@@ -93,17 +93,13 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
-/** Input as the caller sends it. */
 export type Asked<N extends CallName> = z.input<Contract[N]['input']>
-/** Input as the handler gets it, after validation. */
 export type Given<N extends CallName> = z.output<Contract[N]['input']>
 export type Answer<N extends CallName> = z.output<Contract[N]['output']>
 
-/** Read-only calls. */
 export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N : never }[CallName]
 export type PostName = Exclude<CallName, GetName>
 
-/** Every refusal: those that calls declare and the general ones. */
 type AnyRefusal = NonNullable<Contract[CallName]['refusals']>[number] | GeneralRefusal
 export type RefusalCode = AnyRefusal['code']
 /** Body of a refusal; each code has exactly one shape. */

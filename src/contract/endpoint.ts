@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Permission } from '#domain/identity/permissions.ts'
 import type { DeclaredRefusal } from './refusals.ts'
 
-/** Kinds of rows that a call may address by id; the server can look up the tenant of each. */
 export type RowKind =
   | 'company'
   | 'customer'
@@ -28,10 +27,6 @@ export type Scope =
   /** A user id: one's own, or any for an admin. Names no tenant. */
   | { by: 'person'; field: string }
 
-/**
- * Rate limits, checked before the login or per person after it (figures: src/server/calls/limits/figures.ts). Some
- * count every accepted call, others what the handler reports.
- */
 export type LimitName =
   | 'login'
   | 'reset'
@@ -76,10 +71,6 @@ type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V e
     : unknown
   : unknown
 
-/**
- * One API call: address, permission, tenant, shapes and limits. The dispatcher, the typed client, the OpenAPI document
- * and the permission tests all derive from it.
- */
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -88,17 +79,13 @@ export interface Endpoint<
   R extends DeclaredRefusal = DeclaredRefusal,
 > {
   verb: V
-  /** One sentence for the API page. */
   summary: string
   who: Who
-  /** On a public call, gives the named company's staff with this permission their own view of its rows. */
   staff?: Permission
   scope: Scope
   input: I
   output: O
-  /** Cursor for `after` where rows have no `id`. */
   rowKey?(row: RowOf<O>): string | number
-  /** Status of a success; 200 by default. */
   status?: 200 | 201
   limit?: LimitName
   /**
@@ -106,11 +93,10 @@ export interface Endpoint<
    * session.
    */
   idempotency?: 'required' | 'none'
-  /** Accepts a file: a multipart body of at most 10 MiB, or JSON without a file. */
+  /** A multipart body of at most 10 MiB, or JSON without a file. */
   upload?: true
-  /** A bulk change: logged as one activity line instead of one per customer. */
+  /** Logged as one activity line instead of one per customer. */
   batch?: true
-  /** The answer is text, downloaded under this file name. */
   download?: `${string}.csv` | `${string}.json`
   /**
    * Manages its own short transactions, because it waits for an outside service between them or mostly answers from
@@ -126,7 +112,6 @@ export interface Endpoint<
   refusals?: readonly R[]
 }
 
-/** Type-checks an endpoint and keeps its exact types. */
 export function endpoint<
   I extends z.ZodType,
   O extends z.ZodType,

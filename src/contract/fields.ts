@@ -43,7 +43,6 @@ export const instant = z.iso.datetime()
 /** A flag, 1 or 0 on the wire (R-61). */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
-/** A number within bounds, also as text in a query string. */
 const coordinate = (least: number, most: number) =>
   z
     .union([
@@ -57,13 +56,12 @@ const coordinate = (least: number, most: number) =>
 export const latitude = coordinate(-90, 90)
 export const longitude = coordinate(-180, 180)
 
-/** One line of trimmed text; `most` only stops abuse. */
 export const line = (most = 200) => z.string().trim().max(most)
 
-/** A phone number; invisible characters are removed and dashes normalized. */
+/** Invisible characters are removed and dashes normalized. */
 export const phoneLine = (most: number) => z.string().overwrite(phoneText).max(most)
 
-/** Part of a postal address; pasted line breaks are joined. */
+/** Pasted line breaks are joined. */
 export const addressPart = (most: number) => z.string().overwrite(inOneLine).trim().max(most)
 
 export const serviceType = z.enum(serviceTypes)
@@ -71,7 +69,7 @@ export const weekday = z.enum(weekdays)
 export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
 export const frequency = z.enum(frequencies)
 
-/** Page of a numbered list; a page beyond the last returns the last. */
+/** A page beyond the last returns the last. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000_000).default(1)
 
 export const done = z.object({ success: z.literal(true) })

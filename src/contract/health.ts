@@ -18,7 +18,6 @@ export const healthContract = {
       parts: z.array(
         z.object({
           part: z.enum(healthParts),
-          /** `look` can wait until the next working day, `bad` needs action now. */
           state: z.enum(healthStates),
           says: z.string(),
           todo: z.string().nullable(),
@@ -28,12 +27,11 @@ export const healthContract = {
         haulyard: z.string(),
         node: z.string(),
         postgresql: z.string(),
-        /** Latest migration applied. */
         schema: z.number(),
       }),
       /** In bytes. */
       databasesize: z.number(),
-      /** Server processes on this database, named by machine and process id; the version is null before 0.3. */
+      /** Named by machine and process id; the version is null before 0.3. */
       processes: z.array(z.object({ name: z.string(), version: z.string().nullable(), since: instant })),
       outside: z.array(
         z.object({
@@ -47,7 +45,6 @@ export const healthContract = {
       ),
       /** Jobs waiting, active and failed within a week. */
       queues: z.array(z.object({ queue: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
-      /** Client errors reported to this process since its start, latest first. */
       browser: z.array(
         z.object({
           page: z.enum(FAULT_PAGES),

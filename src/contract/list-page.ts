@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** Page size and cursor (id or other key of the last row seen) of every list. */
 export const listPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   after: z.coerce.string().max(200).optional(),
@@ -17,12 +16,10 @@ export function isPagedByDispatcher({ verb, input, output }: Pick<Endpoint, 'ver
   return verb === 'GET' && output instanceof z.ZodArray && !pagesItself
 }
 
-/** Cursor value of a row. */
 export function rowKeyOf({ rowKey }: Pick<Endpoint, 'rowKey'>, row: unknown): string {
   return String(rowKey ? rowKey(row) : Object(row).id)
 }
 
-/** Full input for the API page, paging included. */
 export const wholeInput = (endpoint: Pick<Endpoint, 'verb' | 'input' | 'output'>): z.ZodType =>
   isPagedByDispatcher(endpoint) && endpoint.input instanceof z.ZodObject
     ? endpoint.input.extend(listPage.shape)

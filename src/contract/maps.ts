@@ -3,20 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { done, flag, id, line } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
-/** A service area: `geojson` is a named FeatureCollection of polygons. */
 const serviceMap = z.object({
   id: z.int(),
   companyid: z.int(),
   name: z.string(),
   geojson: z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
   color: z.string(),
-  /** Inactive maps serve no address. */
   active: flag,
   version: z.int(),
 })
 export type ServiceMap = z.output<typeof serviceMap>
 
-/** A service area without its geometry, which may be large; `areas` counts the polygons. */
+/** The geometry may be large; `areas` counts the polygons. */
 const mapSummary = serviceMap.omit({ geojson: true }).extend({ areas: z.int() })
 export type MapSummary = z.output<typeof mapSummary>
 
@@ -42,7 +40,6 @@ export const mapsContract = {
     input: z.object({
       i: id,
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      /** Cursor: id of the last map seen. */
       after: id.optional(),
     }),
     output: z.array(serviceMap),
@@ -72,7 +69,7 @@ export const mapsContract = {
       id: z.union([z.literal(0), id]).nullish(),
       companyid: id.optional(),
       name: line().default(''),
-      /** A FeatureCollection of closed polygons in degrees (WGS 84), as an object or as text. */
+      /** Closed polygons in degrees (WGS 84), as an object or as text. */
       geojson: z.union([z.string(), z.looseObject({})]).nullish(),
       /** # and six hex digits. */
       color: line(20).default(''),

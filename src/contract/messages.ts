@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, pageNumber } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
-/** An outgoing email or text for admins. The body is left out because it may contain a code. */
+/** The body is left out because it may contain a code. */
 const listedMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'text']),
@@ -51,9 +51,7 @@ export const messagesContract = {
     output: z.object({
       rows: z.array(listedMessage),
       found: z.int(),
-      /** Messages in total, regardless of the search. */
       total: z.int(),
-      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
       waiting: z.int(),
       failed: z.int(),

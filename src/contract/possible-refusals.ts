@@ -3,7 +3,6 @@ import { type DeclaredRefusal, generalRefusals } from './refusals.ts'
 
 type Asked = Pick<Endpoint, 'verb' | 'who' | 'scope' | 'limit' | 'idempotency' | 'refusals'>
 
-/** Idempotent by key, and refuses a key reused for another request. */
 const heedsKey = ({ verb, idempotency }: Asked) => verb === 'POST' && idempotency !== 'none'
 
 /** Limits that demand a proof of work, instead of refusing, when others used them up. */
@@ -32,7 +31,6 @@ export function possibleRefusals(endpoint: Asked): readonly DeclaredRefusal[] {
   return possible.toSorted((a, b) => a.status - b.status)
 }
 
-/** Every refusal once, sorted for the API page. */
 export function refusalsOf(endpoints: readonly Asked[]): readonly DeclaredRefusal[] {
   const declared = new Set([...endpoints.flatMap(possibleRefusals), ...Object.values(generalRefusals)])
   return [...declared].toSorted((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))

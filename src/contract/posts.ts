@@ -5,7 +5,6 @@ import { day, done, flag, id, line } from './fields.ts'
 import { uploadedFile } from './files/uploaded-file.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
-/** A post without its body. */
 const postInList = z.object({
   id: z.int(),
   title: z.string(),
@@ -21,41 +20,36 @@ const postInList = z.object({
   featureimage: z.string().nullable(),
   /** Alt text of the feature image; '' for a decorative one. */
   featurealt: z.string(),
-  /** Reading time in minutes. */
   minutes: z.int(),
   version: z.int(),
 })
 export type PostInList = z.output<typeof postInList>
 
-/** A post with its body, HTML limited to the editor's elements. */
+/** HTML limited to the editor's elements. */
 const post = postInList.extend({ body: z.string() })
 export type Post = z.output<typeof post>
 
-/** A post for visitors; a members-only post has no body for strangers. */
+/** A members-only post has no body for strangers. */
 const readPost = post.partial({ body: true })
 export type ReadPost = z.output<typeof readPost>
 
-/** An id, or 0 to create. */
 const idOrNew = z.union([z.literal([0, '0']).transform(() => 0), id])
 
 /** Accepts blank fields, because the editor's own rules report them in better words. */
 const postForm = z.object({
   id: idOrNew.default(0),
-  /** The edited version; an outdated one is refused with 409. */
   version: z.int().optional(),
   title: line().default(''),
   url: line().default(''),
   metatitle: line().default(''),
   metadescription: line(400).default(''),
   excerpt: line(1000).default(''),
-  /** Omitted keeps the stored body. */
   body: z.string().max(500_000).optional(),
   author: line().default(''),
   publishdate: line(10).default(''),
   state: line(20).default(''),
   locked: z.number().nullable().default(null),
   featureimage: line(400).nullable().default(null),
-  /** Omitted keeps the stored text. */
   featurealt: line(300).optional(),
 })
 

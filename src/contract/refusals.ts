@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { challenge } from './challenge.ts'
 
-/** Response header with the refusal's code, because the bodies on the wire are fixed. */
 export const REFUSAL_HEADER = 'Refusal-Code'
 
-/** An expected failure. */
 export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<object> = z.ZodType<object>> {
   /** Checked by clients. The message is for people and may be reworded. */
   code: C
@@ -22,17 +20,14 @@ export function refusal<const C extends string, B extends z.ZodType<object>>(
 /** Body of most refusals; some add data that the screen needs. */
 export const failed = z.object({ success: z.literal(false).default(false), message: z.string() })
 
-/** Body for a known user without permission. */
 export const denied = z.object({ status: z.literal('Forbidden').default('Forbidden'), message: z.string() })
 
 const fieldError = z.object({ field: z.string(), message: z.string() })
-/** A field error with the message to show. */
 export type FieldError = z.output<typeof fieldError>
 
-/** Field errors; `message` repeats the first one. */
 export const wrongFields = failed.extend({ errors: z.array(fieldError) })
 
-/** Refusals that no single call owns; `possible-refusals.ts` derives which call may raise which. */
+/** `possible-refusals.ts` derives which call may raise which. */
 export const generalRefusals = {
   fieldsInvalid: refusal({
     code: 'fields.invalid',
@@ -116,7 +111,6 @@ export const proofNeeded = refusal({
   body: denied,
 })
 
-/** Sending mail to a named address requires a verified email of one's own. */
 export const senderUnverified = refusal({
   code: 'sender.unverified',
   status: 403,

@@ -3,30 +3,25 @@ import { TRAIL_KINDS, TRAIL_SUBJECTS } from '#domain/trail/trail-line.ts'
 import { endpoint } from './endpoint.ts'
 import { day, done, id, instant, line } from './fields.ts'
 
-/** An audit trail line in words; lines are append-only. */
 const trailLine = z.object({
   id: z.int(),
   at: instant,
   /** Time of the latest event that this line counts. */
   lastat: instant.nullable(),
   times: z.int(),
-  /** Null for events outside any company. */
   companyid: z.int().nullable(),
   company: z.string().nullable(),
   kind: z.enum(TRAIL_KINDS),
   user: z.int().nullable(),
-  /** Display name of the actor, also if unknown. */
   who: z.string(),
   /** An IPv4 address or the /64 of an IPv6 address; empty for the server itself. */
   network: z.string(),
   call: z.string(),
-  /** Request id, as in the log. */
   request: z.string(),
   /** Continues the sentence after `who`. */
   what: z.string(),
   subject: z.enum(TRAIL_SUBJECTS),
   subjectid: z.string(),
-  /** Parent price set or service of a price. */
   within: z.object({ priceset: z.string().nullable(), service: z.int().nullable() }).nullable(),
   /** Differences, under the labels of the screens; secret and personal values read 'kept'. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
@@ -38,7 +33,6 @@ const wanted = {
   kind: z.enum(TRAIL_KINDS).optional(),
   query: line(100).optional(),
   user: id.optional(),
-  /** Kind of the affected record; `record` is its id. */
   subject: z.enum(TRAIL_SUBJECTS).optional(),
   record: line(100).optional(),
   /** First and last day, in the company's time zone; UTC across companies. */
@@ -46,7 +40,6 @@ const wanted = {
   to: day.optional(),
 }
 
-/** Lists that the browser exports on its own and reports to the trail. */
 const LISTS_OF_BROWSER = ['companies', 'maps', 'next payments', 'posts', 'price sets', 'services'] as const
 export type ListOfBrowser = (typeof LISTS_OF_BROWSER)[number]
 
@@ -60,13 +53,11 @@ export const trailContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       ...wanted,
-      /** Cursor: id of the last line seen. */
       after: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       size: z.coerce.number().int().min(1).max(100).default(25),
     }),
     output: z.object({
       rows: z.array(trailLine),
-      /** True if there are older lines, to be loaded with the last row's id. */
       more: z.boolean(),
     }),
     mayLag: true,

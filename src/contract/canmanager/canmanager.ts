@@ -7,10 +7,9 @@ import { ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
-/** A route of a group; go backs are assigned to it by its label. */
 export const route = z.object({ id: z.uuid(), label: z.string(), groupid: z.int() })
 
-/** Invite codes are included only for those who may invite, or when the group was looked up by that code. */
+/** Codes are included only for those who may invite, or when the group was looked up by that code. */
 const group = z.object({
   id: z.int(),
   name: z.string(),

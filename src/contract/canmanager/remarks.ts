@@ -10,7 +10,6 @@ const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 const kind = z.enum(remarkKinds)
 const written = z.string().trim().max(5000).default('')
 
-/** `at` is when it was written, `received` when the server got it. */
 const remark = z.object({
   id: z.uuid(),
   kind,

@@ -19,10 +19,7 @@ export const canLine = z.object({
   canSize: z.string(),
 })
 
-/**
- * The office's change that a driver's done overrode, with its time and username. `to` is the day a moved stop was moved
- * to.
- */
+/** The office's change that a driver's done overrode; `to` is the day a moved stop was moved to. */
 const doneOver = z.object({
   what: z.enum(['moved', 'given', 'archived']),
   at: instant,
@@ -31,7 +28,7 @@ const doneOver = z.object({
 })
 const problem = z.object({ reason: z.string(), at: instant, by: z.string() })
 
-/** A stop: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
+/** `subject` is the address; `assignedTo` a username or a route's label. */
 export const task = z.object({
   id: taskId,
   type: taskType,
@@ -55,7 +52,6 @@ export const task = z.object({
   doneover: doneOver.optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
-  /** Only on tasks created by a sale. */
   servicename: z.string().optional(),
   problem: problem.optional(),
 })
@@ -81,7 +77,6 @@ const sentCanLine = z.object({
   canSize: canText.optional(),
 })
 
-/** Writable task fields. Subject is not one, because it is the address. */
 const sentTask = z.object({
   type: taskType.optional(),
   name: line(200).optional(),
@@ -127,7 +122,6 @@ export const taskFieldDenied = refusal({
   body: denied,
 })
 
-/** Page limit: six times the largest day measured. */
 const MOST_TASKS = 5_000
 
 export const tasksContract = {
@@ -143,10 +137,8 @@ export const tasksContract = {
       from: day.optional(),
       to: day.optional(),
       archived: z.enum(['0', '1']).default('0'),
-      /** 1 returns unfinished tasks only, such as those of earlier days. */
       open: z.enum(['0', '1']).default('0'),
       limit: z.coerce.number().int().min(1).max(MOST_TASKS).default(MOST_TASKS),
-      /** Cursor: id of the last task already seen. */
       after: taskId.optional(),
     }),
     output: z.array(task),

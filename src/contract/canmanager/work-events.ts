@@ -4,7 +4,6 @@ import type { Permission } from '#domain/identity/permissions.ts'
 import { route } from './canmanager.ts'
 import { task } from './tasks.ts'
 
-/** The live stream of a group's changes (server-sent events); the only endpoint that is not a call. */
 export const workEvents = {
   name: 'events',
   path: '/cfc/api/events',

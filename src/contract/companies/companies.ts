@@ -4,7 +4,7 @@ import { day, done, flag, id, line, money, payFrequency, serviceType } from '#co
 import { denied, failed, generalRefusals, proofNeeded, refusal } from '#contract/refusals.ts'
 import { companyInput } from './input.ts'
 
-/** Public data of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
+/** `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
 export const publicCompany = z.object({
   id: z.int(),
   slug: z.string(),
@@ -28,18 +28,16 @@ export const publicCompany = z.object({
   embedorigins: z.array(z.string()),
   trackingpixel: z.string().nullable(),
   demo: z.boolean(),
-  /** True if its pages are open to the caller: to visitors subject to R-132, always to its own staff and admins. */
+  /** To visitors subject to R-132, always to its own staff and admins. */
   open: z.boolean(),
   paybylink: z.boolean(),
   setupfee: money,
   commercialdeliveryfee: money,
   residentialpayfrequency: payFrequency.nullable(),
-  /** URL of the card iframe; null when no card is required. */
   tokenizerurl: z.string().nullable(),
 })
 export type PublicCompany = z.output<typeof publicCompany>
 
-/** Adds fields for the hauler and the platform. The merchant password is never included. */
 const company = publicCompany.extend({
   ownerid: z.int().nullable(),
   mid: z.string().nullable(),
@@ -52,10 +50,8 @@ const company = publicCompany.extend({
   tellwaiting: z.boolean(),
   version: z.int(),
 })
-/** Identifies a company and lets its dates be shown in its own time zone. */
 const companyName = publicCompany.pick({ id: true, name: true, slug: true, address: true, timezone: true })
 export type CompanyName = z.output<typeof companyName>
-/** Matches the page size of the lists. */
 const MOST_NAMED = 100
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
@@ -64,7 +60,6 @@ const dayInUse = z.object({
   day,
   deliveries: z.int(),
   gobacks: z.int(),
-  /** Start and drop-off dates promised to current orders. */
   promises: z.array(
     z.object({
       order: z.string(),
@@ -134,7 +129,6 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({
       query: line(100).optional(),
-      /** Comma-separated; overrides `limit`. */
       ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9})*$/, 'Whole numbers are needed, separated by commas')
@@ -179,7 +173,6 @@ export const companiesContract = {
       /** The days as first loaded; changes that others made since then are kept. */
       known: z.array(line(10)).max(1000).optional(),
     }),
-    /** The full current list, if `known` was sent. */
     output: done.extend({ days: z.array(z.string()).optional() }),
   }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, id, instant, money, serviceType } from '#contract/fields.ts'
 
-/** Key figures for a company's owner. Days are in the company's time zone; money is in dollars. */
 const dashboard = z.object({
   companyid: z.int(),
   today: day,
@@ -11,9 +10,8 @@ const dashboard = z.object({
   orders: z.int(),
   leads: z.int(),
   firstpayments: money,
-  /** Monthly revenue of active services by type. A roll-off is paid once and counts while it is out. */
   recurring: z.array(z.object({ type: serviceType, customers: z.int(), monthly: money })),
-  /** Look-ups of the last 30 days outside every area, by street; the last entry may sum up all other streets. */
+  /** The last entry may sum up all other streets. */
   turnedaway: z.object({
     total: z.int(),
     days: z.int(),
@@ -39,14 +37,10 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** Setup checklist of a new company; each item is true once done. */
 const setup = z.object({
-  /** An owner has verified an email address. */
   confirmed: z.boolean(),
   area: z.boolean(),
-  /** At least one active service with a price. */
   service: z.boolean(),
-  /** Card payments or pay links are enabled. */
   payment: z.boolean(),
   order: z.boolean(),
 })

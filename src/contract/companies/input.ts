@@ -23,13 +23,11 @@ const theme = z.object({
   secondaryTextColor: color,
 })
 
-/** Accepts booleans besides the wire's 1 and 0. */
 const yesOrNo = z.union([z.boolean(), flag.transform((number) => number === 1)])
 
-/** '' and null both clear the text. */
 const text = (most: number) => line(most).nullable().optional()
 
-/** Writable company fields. Omitted fields keep their value; unknown ones are ignored. */
+/** Omitted fields keep their value; unknown ones are ignored. */
 export const companyInput = z.object({
   /** 0 or none creates a company (admins only). */
   id: z.union([z.literal(0), id]).optional(),

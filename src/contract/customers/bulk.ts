@@ -43,7 +43,6 @@ export const customerBulkContract = {
     output: done.extend({
       /** New version of each changed customer. */
       changed: z.array(z.object({ id: z.int(), version: z.int() })),
-      /** Conflicts and deleted customers. Customers already in the requested state are in neither list. */
       kept: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
     }),
   }),

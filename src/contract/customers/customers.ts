@@ -36,7 +36,6 @@ export const customer = z.object({
   placetoconfirm: z.boolean(),
   outofarea: z.boolean(),
   leadstep: z.string().nullable(),
-  /** Hidden from lists until restored. */
   archived: flag,
   version: z.int(),
 })
@@ -64,7 +63,7 @@ export const customerFields = {
   placetoconfirm: z.boolean(),
 }
 
-/** A sold service with its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
+/** Money is frozen at the sale: price per month, totalprice per payment, tax in percent. */
 export const customerService = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -83,12 +82,10 @@ export const customerService = z.object({
   tax: z.number(),
   totalprice: money,
   order: z.string().nullable(),
-  /** The order was cancelled, so the service cannot be enabled again. */
   ordercancelled: z.boolean(),
 })
 export type CustomerService = z.output<typeof customerService>
 
-/** For the office: adds the refunds of the whole order, fees included. */
 const soldService = customerService.extend({ refunded: money })
 export type SoldCustomerService = z.output<typeof soldService>
 
@@ -174,7 +171,6 @@ export const customersContract = {
     output: z.object({
       success: z.literal(true),
       customer,
-      /** Days of the open deliveries that were removed with the service; null for one without a day. */
       took: z.array(day.nullable()),
     }),
     refusals: [orderCancelled],

@@ -31,13 +31,11 @@ export const customerErasureContract = {
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({
       id,
-      /** Confirmation: the customer's full name, retyped. */
       name: line(200),
     }),
     output: done.extend({
       /** Orders that are kept without personal data. */
       orders: z.array(z.string()),
-      /** Number of rows deleted or anonymized, by kind. */
       erased: z.object({
         leads: z.int(),
         services: z.int(),

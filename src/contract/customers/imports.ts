@@ -8,7 +8,6 @@ import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
 
-/** Column heading by field. Forms send it as JSON text. */
 const columns = z.preprocess(
   (given) => (typeof given === 'string' ? parsed(given) : given),
   z.partialRecord(importField, z.string().max(500)),
@@ -20,7 +19,6 @@ const words = (meanings: readonly string[]) => {
   return z.record(z.string().max(500), meaning).optional()
 }
 
-/** Interpretation of cell texts (in lower case), as chosen by the user. */
 const importChoices = z.object({
   values: z
     .object({
@@ -33,7 +31,6 @@ const importChoices = z.object({
     .default({}),
   /** Order of 3/4/2024. */
   days: z.enum(['month', 'day']).default('month'),
-  /** Fields whose unreadable cells are skipped, so that their rows can be imported. */
   without: z.array(importField).max(importFields.length).default([]),
 })
 
@@ -56,14 +53,12 @@ const dry = formFlag
 
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
 
-/** Result of a row, actual or predicted; `row` counts like a spreadsheet. */
 const importedRow = z.object({
   row: z.int(),
   outcome: z.enum(['create', 'update', 'skip']),
   name: z.string(),
   id: z.int().nullable(),
   changes: z.array(z.string()),
-  /** Reason for skipping the row or its price, or the other customer with the same email. */
   why: z.string(),
   left: z.array(importField).optional(),
 })
@@ -75,7 +70,6 @@ const customerImport = z.object({
   at: instant,
   by: z.string(),
   undoneat: instant.nullable(),
-  /** Customers that the undo deleted, restored and left alone. */
   undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
   mapping: z
     .object({
@@ -87,7 +81,6 @@ const customerImport = z.object({
 })
 export type CustomerImport = z.output<typeof customerImport>
 
-/** Result or preview of undoing an import. Customers changed since then are kept. */
 const undoing = {
   deleted: z.int(),
   restored: z.int(),
@@ -127,7 +120,6 @@ export const customerImportsContract = {
     }),
     output: z.object({
       success: z.literal(true),
-      /** Null after a dry run. */
       import: z.uuid().nullable(),
       ...counts,
       rows: z.array(importedRow),

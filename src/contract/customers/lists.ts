@@ -11,7 +11,6 @@ const idsInUrl = z
 
 const yesNo = z.enum(['yes', 'no'])
 
-/** Filters and sorting of the customer list, named as in the screen's URL. */
 export const listed = {
   companyId: id.optional(),
   query: line().optional(),
@@ -42,12 +41,10 @@ export const customerListsContract = {
     }),
     output: z.object({
       rows: z.array(customer),
-      /** Matches of search and filters, capped at 10,000. */
       counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
       more: z.object({ all: z.boolean(), leads: z.boolean(), customers: z.boolean() }),
       /** All customers and leads, archived ones included, regardless of the search. */
       total: z.int(),
-      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
     }),
     mayLag: true,

@@ -5,7 +5,6 @@ import { customerFields } from './customers.ts'
 
 const { address, city, state, zip } = customerFields
 
-/** `unknown` for an address that cannot be geocoded. */
 const SERVED = ['inside', 'outside', 'unknown'] as const
 
 export const customerMovingContract = {
@@ -19,7 +18,6 @@ export const customerMovingContract = {
     output: z.object({
       from: z.string(),
       services: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** Open deliveries by day; null for one without a day. */
       deliveries: z.array(z.object({ id: z.uuid(), day: day.nullable() })),
       served: z.enum(SERVED),
     }),

@@ -11,7 +11,6 @@ const work = {
   type: z.enum(taskTypes),
   address: z.string(),
   cans: z.array(canLine),
-  /** Empty unless a sale created the task. */
   servicename: z.string(),
 }
 
@@ -20,7 +19,6 @@ const nextWork = z.object({
   ...work,
   /** Null until a day is chosen. */
   day: day.nullable(),
-  /** Position in that day's list of its assignee. */
   place: z.int(),
   /** A person's name, a route's label, or empty. */
   assigned: z.string(),
@@ -32,9 +30,7 @@ export type NextWork = z.output<typeof nextWork>
 
 const leadOutcome = z.enum(['', 'called', 'lost'])
 
-/** A lead's request, at the hauler's prices of that time. */
 const leadRequest = z.object({
-  /** True for a complete request, false for an abandoned order. */
   finished: z.boolean(),
   /** The office's verdict; '' while there is none. */
   outcome: leadOutcome,
@@ -65,7 +61,6 @@ const happened = {
 }
 const by = z.string()
 
-/** A timeline entry. `by` is its author, empty if automatic or unknown. */
 export const timeLineEntry = z.discriminatedUnion('event', [
   z.object({ ...happened.orders, event: z.literal('ordered'), type: serviceType, total: money }),
   z.object({
@@ -105,7 +100,6 @@ export const timeLineEntry = z.discriminatedUnion('event', [
   z.object({
     ...happened.changes,
     event: z.literal('changed'),
-    /** Name of the changed service; null for a change to the customer. */
     service: z.string().nullable(),
     how: z.enum(['added', 'changed', 'deleted']),
     /** Under the labels of the screens; personal values read 'kept'. */
@@ -134,9 +128,7 @@ export const customerOverviewContract = {
       today: day,
       orders: z.int(),
       services: z.int(),
-      /** The next 20, earliest first. */
       work: z.array(nextWork),
-      /** Null for customers and for leads added by the office. */
       lead: leadRequest.nullable(),
     }),
     mayLag: true,
@@ -149,7 +141,6 @@ export const customerOverviewContract = {
     input: z.object({
       i: id,
       kind: z.enum(TIME_LINE_KINDS).optional(),
-      /** Cursor: id of the last entry seen. */
       after: z
         .string()
         .regex(/^\d{1,17}\.[\w-]{1,100}$/)
@@ -158,7 +149,6 @@ export const customerOverviewContract = {
     }),
     output: z.object({
       rows: z.array(timeLineEntry),
-      /** True if there are older entries, to be loaded with the last row's id. */
       more: z.boolean(),
     }),
     mayLag: true,

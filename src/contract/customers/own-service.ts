@@ -4,7 +4,6 @@ import { day, instant, money, nothing, serviceType } from '#contract/fields.ts'
 import { orderPayment, orderState } from '#contract/services/orders.ts'
 import { customerService } from './customers.ts'
 
-/** An order in its buyer's list; `key` opens the order's page. */
 const ownOrder = z.object({
   order: z.string(),
   key: z.string(),

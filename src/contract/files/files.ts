@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
-/** A path, starting with /, that the server serves by GET and HEAD. */
 const stored = z.object({ file: z.string() })
 
 export const filesContract = {

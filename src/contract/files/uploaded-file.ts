@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An uploaded file. `type` is the client's claim; only the bytes can be trusted. */
+/** `type` is the client's claim; only the bytes can be trusted. */
 export interface UploadedFile {
   name: string
   type: string
@@ -10,7 +10,7 @@ export interface UploadedFile {
 const isRead = (file: unknown): file is UploadedFile =>
   typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array
 
-/** A file field of an endpoint with `upload`: a File on the client, its bytes in the handler. */
+/** A File on the client, its bytes in the handler. */
 export const uploadedFile = z
   .custom<File>(isRead, 'Choose a file')
   .meta({ type: 'string', format: 'binary' })

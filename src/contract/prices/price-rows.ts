@@ -7,7 +7,7 @@ import { dollarsOf } from '#domain/companies/money.ts'
 /** Sanity limit; only a client bug exceeds it. */
 const MOST_ROWS = 500
 
-/** A price row to save; id 0, or one the owner doesn't have, creates a row. */
+/** id 0, or one the owner doesn't have, creates a row. */
 const savedRow = z.object({
   id: z.int().min(0).default(0),
   cans: z.int(catalogMessages.rowCans).min(1, catalogMessages.rowCans).max(MOST_CANS, catalogMessages.rowCans),

@@ -3,7 +3,6 @@ import { line, weekday } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 
-/** Client-generated id, unique per company. */
 export const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
 
 export const priceSet = z.object({

@@ -11,7 +11,6 @@ const MOST_SETS = 500
 
 const rounding = z.enum(roundings)
 
-/** A percentage change of prices from a day on, in the company's time zone. */
 const priceRaise = z.object({
   id: z.string(),
   companyid: z.int(),

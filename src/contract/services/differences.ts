@@ -5,7 +5,6 @@ import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domain/payments/difference.ts'
 import { refundAnswer } from './order-office.ts'
 
-/** A mismatch between our books and the card processor's settlement report. */
 const listedDifference = z.object({
   id: z.int(),
   companyid: z.int(),
@@ -16,7 +15,6 @@ const listedDifference = z.object({
   order: z.string().nullable(),
   reference: z.string(),
   retref: z.string().nullable(),
-  /** Last four digits of the merchant account. */
   account: z.string(),
   there: money.nullable(),
   here: money.nullable(),
@@ -55,7 +53,6 @@ export const differencesContract = {
     input: z.object({
       id,
       action: z.enum(['give', 'attach', 'dismiss']),
-      /** Order to book it on; defaults to the related one. */
       order: line(12).optional(),
       reason: line(300).optional(),
     }),

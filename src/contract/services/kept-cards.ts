@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 
-/** Success, also for a card already removed, or the reason of the failure. */
 const removal = z.object({ success: z.boolean(), resptext: z.string() })
 
 /** Calls about cards kept with the buyer's consent. */

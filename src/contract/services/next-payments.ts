@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, money, payFrequency } from '#contract/fields.ts'
 
-/** 'order:' or 'service:' and a number; a service is named if no order sold it. */
+/** A service is named if no order sold it. */
 const source = z.string().regex(/^(order:[0-9A-Z]{1,12}|service:[1-9]\d{0,9})$/, 'There is no such payment')
 
 const nextPayment = z.object({

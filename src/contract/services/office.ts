@@ -70,7 +70,6 @@ const savedService = z.object({
   pricing: line(64).nullable().default(null),
   allowedtons: amountTerm.nullable().default(null),
   rolloff_size: wholeTerm.nullable().default(null),
-  /** Number of boxes the hauler owns; null if unlimited. */
   rolloff_owned: wholeTerm.min(1, catalogMessages.termOwned).nullable().default(null),
   rolloff_proratedays: wholeTerm.nullable().default(null),
   rolloff_prorate: moneyTerm.nullable().default(null),

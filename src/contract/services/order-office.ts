@@ -6,7 +6,6 @@ import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-pro
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 import { keptCard, orderPayment, orderState } from './orders.ts'
 
-/** A comma-separated list of words in a query. */
 const severalOf = <const T extends string>(words: readonly T[]) =>
   z
     .string()
@@ -15,7 +14,6 @@ const severalOf = <const T extends string>(words: readonly T[]) =>
     .pipe(z.array(z.enum(words)).max(words.length))
     .optional()
 
-/** An order for its hauler, with amounts and the card processor's answers. */
 const officeOrder = z.object({
   order: z.string(),
   companyid: z.int(),
@@ -40,7 +38,6 @@ const officeOrder = z.object({
   checknumber: z.string(),
   paidat: instant.nullable(),
   refundedat: instant.nullable(),
-  /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),
   /** AVS and CVV result codes; empty if no card was charged. */
   avs: z.string(),
@@ -68,7 +65,6 @@ const listedOrder = officeOrder.extend({
   /** The hauler's time zone, for the order's dates. */
   timezone: z.string(),
   lastfour: z.string(),
-  /** Chosen day, or else the earliest start of its services. */
   begins: day.nullable(),
   paid: z.enum(PAYMENT_KINDS),
   standing: z.enum(ORDER_PROGRESS),
@@ -103,15 +99,12 @@ export const orderOfficeContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       companyId: id.optional(),
-      /** Lists all orders of one customer; other filters are ignored. */
       customer: id.optional(),
-      /** Search in order number, name, email, address and bank reference. */
       query: line().optional(),
       /** First and last day of placing, in the company's time zone. */
       from: day.optional(),
       to: day.optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      /** Cursor: number of the last order seen. */
       after: line(12).optional(),
     }),
     output: z.array(officeOrder),
@@ -129,23 +122,18 @@ export const orderOfficeContract = {
     }),
     output: z.object({
       rows: z.array(listedOrder),
-      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
-      /** Matches, capped at 10,000. */
       found: z.int(),
       more: z.boolean(),
       /**
-       * Sums over all matches: `kept` is paid less refunds, `unpaid` awaits the first payment, `taxback` is the
-       * refunded sales tax. Null when the count is capped.
+       * `kept` is paid less refunds, `unpaid` awaits the first payment, `taxback` is the refunded sales tax. Null when
+       * the count is capped.
        */
       sums: z
         .object({ total: money, refunded: money, kept: money, unpaid: money, tax: money, taxback: money })
         .nullable(),
-      /** Counts by payment kind, regardless of that filter. Null when the count is capped. */
       payments: z.record(z.enum(PAYMENT_KINDS), z.int()).nullable(),
-      /** Counts by progress, regardless of that filter. */
       standings: z.record(z.enum(ORDER_PROGRESS), z.int()).nullable(),
-      /** True if the company has any order, regardless of the search. */
       any: z.boolean(),
     }),
     mayLag: true,

@@ -18,10 +18,9 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { WORK_STATES } from '#domain/ordering/orders/drop-off-change.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 
-/** Name of the wizard's step; some clients send its number. */
 const stepName = z.union([line(60), z.number().transform(String)])
 
-/** Service address. `pinned`: the visitor placed the pin because the address is not listed. */
+/** `pinned`: the visitor placed the pin because the address is not listed. */
 const orderAddress = z.object({
   type: serviceType,
   address: addressPart(fieldLimits.address),
@@ -63,7 +62,6 @@ export const cansAnswer = z.object({
   placement: placement.optional(),
 })
 
-/** A roll-off: its range of days and its price before tax. */
 export const rollOffAnswer = z.object({
   id,
   range: z.object({ startDate: day, endDate: day }),
@@ -71,7 +69,6 @@ export const rollOffAnswer = z.object({
   cost: money,
 })
 
-/** Message posted by the card iframe. */
 export const cardToken = z.object({ message: line(40), expiry: line(8).optional() })
 
 export const orderBilling = z.object({
@@ -84,7 +81,7 @@ export const orderBilling = z.object({
   tax: money,
 })
 
-/** The complete order to purchase. Browser and server compute the same amounts from it (R-12). */
+/** Browser and server compute the same amounts from it (R-12). */
 export const orderPayload = z.object({
   company: id,
   lead: line(1_000).nullish(),
@@ -98,7 +95,6 @@ export const orderPayload = z.object({
 })
 export type OrderPayload = z.output<typeof orderPayload>
 
-/** A partial order, saved as a lead; one contact detail is enough. */
 export const leadPayload = z.object({
   company: id.optional(),
   lead: line(1_000).nullish(),
@@ -117,11 +113,10 @@ export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded
 export const orderLine = z.object({
   name: z.string(),
   cans: z.int(),
-  /** Cart size as sold: '95/96 gal'; empty if not specified. */
+  /** '95/96 gal'; empty if not specified. */
   size: z.string(),
   frequency: z.string(),
   monthly: money,
-  /** Months paid at once; 1 for a roll-off. */
   months: z.int(),
   amount: money,
   /** Percent. */
@@ -130,9 +125,7 @@ export const orderLine = z.object({
   datestart: day.nullable(),
   dateend: day.nullable(),
   preferred: z.array(z.string()),
-  /** Placement of a roll-off. */
   notes: z.string(),
-  /** Roll-off terms as sold; null for other services. */
   rolloff: z
     .object({
       size: z.int(),
@@ -148,9 +141,7 @@ export const orderLine = z.object({
 export const orderCharge = z.object({
   at: z.iso.datetime(),
   by: z.enum(PAID_BY),
-  /** Check number; may be empty. */
   number: z.string(),
-  /** Last four digits of the card; may be empty. */
   lastfour: z.string(),
 })
 
@@ -160,13 +151,11 @@ export const keptCard = z.object({
   expiry: z.string(),
 })
 
-/** An order for the holder of its key. */
 export const customerOrder = z.object({
   order: z.string(),
   state: orderState,
   payment: orderPayment,
   type: serviceType,
-  /** The hauler, with the calendar for choosing a drop-off day. */
   company: publicCompany.pick({
     name: true,
     slug: true,
@@ -192,17 +181,12 @@ export const customerOrder = z.object({
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
   work: z.object({ state: z.enum(WORK_STATES), delivered: day.nullable(), pickedup: day.nullable() }),
-  /** Reason the drop-off day can no longer be changed online; empty if it can. */
   dropoffclosed: z.string(),
-  /** Refunds, oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,
   charge: orderCharge.nullable(),
-  /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),
-  /** Replies to the order's emails reach the hauler. */
   mailanswered: z.boolean(),
-  /** The order's pay link: `/pay/{code}`. */
   paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
 })
 export type CustomerOrder = z.output<typeof customerOrder>

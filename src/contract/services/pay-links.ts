@@ -7,7 +7,6 @@ import { cardToken, orderCharge, orderLine } from './orders.ts'
 
 const code = line(64)
 
-/** Paid, pending, or refused with a reason. */
 const linkPaymentAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
@@ -24,12 +23,11 @@ export const payLinksContract = {
     scope: { by: 'none' },
     input: z.object({ code }),
     output: z.object({
-      /** `tokenizerurl` is set while the link can be paid. */
       company: publicCompany,
       order: z.string(),
       type: serviceType,
       datestart: day.nullable(),
-      /** Key of the order's page, once paid. */
+      /** Set once paid. */
       orderkey: z.string().nullable(),
       charge: orderCharge.nullable(),
       lines: z.array(orderLine),
@@ -38,7 +36,6 @@ export const payLinksContract = {
       tax: money,
       total: money,
       state: z.enum(['open', 'paid', 'ended']),
-      /** A payment is pending at the bank and blocks another one. */
       pending: z.boolean(),
     }),
     long: true,

@@ -35,10 +35,7 @@ export const returningContract = {
       /** Coordinates; null if not geocoded. */
       lat: z.number().nullable(),
       lng: z.number().nullable(),
-      /**
-       * The unfinished order that the link resumes, whose code is the lead's key; null if the link repeats a past
-       * order.
-       */
+      /** The link's code is the lead's key; null if the link repeats a past order. */
       begun: z
         .object({
           type: serviceType.nullable(),

@@ -13,7 +13,6 @@ export const priceRow = z.object({
   duration: z.int(),
 })
 
-/** A service offered to visitors, its rows sorted by cans, then price. */
 const availableService = z.object({
   id: z.int(),
   name: z.string(),

@@ -24,7 +24,6 @@ const sorted = {
   direction: z.enum(['ascending', 'descending']).default('descending'),
 }
 
-/** Without a password the new user chooses one through an emailed link. */
 const newUser = z.object(userFields).partial()
 
 export const userIsOneself = refusal({
@@ -34,7 +33,6 @@ export const userIsOneself = refusal({
   body: failed,
 })
 
-/** Calls for admins, and for a hauler who adds a customer. */
 export const userOfficeContract = {
   'users.getUsers': endpoint({
     verb: 'GET',
@@ -62,9 +60,7 @@ export const userOfficeContract = {
     output: z.object({
       rows: z.array(user),
       found: z.int(),
-      /** Users in total, regardless of the search. */
       total: z.int(),
-      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
     }),
     mayLag: true,

@@ -10,7 +10,6 @@ import { user } from './sessions.ts'
 
 const secret = z.string().max(MOST_PASSWORD)
 
-/** Writable user fields. People may change their own names and password; the rest is for admins. */
 export const userFields = {
   username: line(254),
   firstname: line(100),
@@ -24,25 +23,20 @@ export const userFields = {
   password: secret,
 }
 
-/** An open session, identified by a prefix of its hash. */
 const openSession = z.object({
   id: z.string(),
   agent: z.string(),
   /** Network it was opened from, /24 or /64. */
   place: z.string(),
   created: instant,
-  /** Last use, to the minute. */
   used: instant,
   expires: instant,
-  /** The caller's own session. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** Path of the picture; null for a generated one. */
 const imageAnswer = z.object({ success: z.literal(true), profileimage: z.string().nullable() })
 
-/** Success, or an invalid or expired code, with a message for the screen. */
 const reported = z.object({ success: z.boolean(), message: z.string() })
 
 export const userChanged = refusal({

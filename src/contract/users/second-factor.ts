@@ -14,7 +14,6 @@ const kept = z.object({
 })
 
 const factors = z.object({
-  /** An authenticator app is set up. */
   app: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created: instant, used: instant.nullable() })),
   recovery: z.int(),

@@ -5,7 +5,6 @@ import { refusal } from '#contract/refusals.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
-/** A user on the wire, never with a password. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
