@@ -52,7 +52,6 @@ export interface AppContext {
   countView: ViewCounter
   browserFaults: BrowserFaults
   sealer: Sealer
-  /** For the links of returning customers. */
   returnSealer: Sealer
   cookieSealer: Sealer
   jobs: Jobs

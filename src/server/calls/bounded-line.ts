@@ -3,7 +3,6 @@ import { busy } from './refusal.ts'
 export interface LineBounds {
   atOnce: number
   mostWaiting: number
-  /** Waiting or running, so that other callers keep getting slots. */
   mostOfOne: number
 }
 

@@ -2,7 +2,6 @@ import { type CallName, contract } from '#contract/contract.ts'
 
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
-/** The one call without a method is `/cfc/api/users`. */
 export function callNamed(file: string, method: string | null): CallName | undefined {
   if (method === null && /^users$/i.test(file)) return 'users.create'
   return CALLS.get(`${componentNamed(file)}.${method}`.toLowerCase())

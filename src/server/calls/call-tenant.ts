@@ -14,8 +14,7 @@ type Input = Record<string, unknown>
 const ORDER_ID = /^[A-Z0-9]{6,12}$/
 
 /**
- * The tenant that the ids of a call belong to. A public call serves any company named, whoever is logged in; malformed
- * ids are left to the field checks.
+ * A public call serves any company named, whoever is logged in; malformed ids are left to the field checks.
  * @throws Refusal 404 for a missing row and, indistinguishably, for another tenant's
  */
 export async function tenantOfCall(
@@ -41,7 +40,6 @@ export async function tenantOfCall(
 const companyOf = (app: AppContext, kind: RowKind, id: string) =>
   unscoped(app.actors.platform, (db) => companyOfRow(db, kind, id))
 
-/** An unconfirmed company may still be deleted. */
 const SEEN_MS = 60_000
 const seen = new WeakMap<Actors, Map<string, number>>()
 

@@ -32,9 +32,8 @@ interface AnyPreparedHandler {
 }
 
 /**
- * The dispatcher. Checks run in the order of R-57 and the first failure answers: limit, login, role, ids and tenant,
- * fields; then the handler, and last the shape of its reply.
- * (Name, verb and size are checked by the transport.)
+ * Checks run in the order of R-57 and the first failure answers: limit, login, role, ids and tenant, fields; then the
+ * handler, and last the shape of its reply.
  */
 export function dispatch(app: AppContext, request: CallRequest): Promise<Reply> {
   return watched('call', request.name, () => answer(app, request))

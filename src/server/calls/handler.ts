@@ -31,7 +31,6 @@ export interface CallFacts {
   demoOpen: boolean
   idempotencyKey: string | null
   limitKeys: RateLimitKeys
-  /** Handlers count failures on it. */
   counted: Try
 }
 

@@ -43,9 +43,8 @@ export function callerOf({
 }
 
 /**
- * Runs a write once per key, if the caller gave one. Claim, work and answer share one transaction, so a crash leaves no
- * key without an answer, and a concurrent repeat waits for the first commit. The dispatcher does this for short calls;
- * a long call does it in the transaction in which it writes.
+ * Claim, work and answer share one transaction, so a crash leaves no key without an answer, and a concurrent repeat
+ * waits for the first commit. A long call does this in the transaction in which it writes.
  * @throws Refusal 409 when the key was used with another body or call
  */
 export async function underKey<T>(db: Db, call: Call, name: CallName, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { badFields, badInput } from './refusal.ts'
 import { unstorableFields, visibleInput } from './storable-text.ts'
 
 /**
- * Validates the fields of a call. They are checked last, so that an unauthorized caller learns nothing about them.
+ * Fields are checked last, so that an unauthorized caller learns nothing about them.
  * @throws Refusal 400 with a message for each field
  */
 export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: CallRequest): z.output<S> {

@@ -45,7 +45,6 @@ export const badInput = ({ issues }: z.ZodError) =>
 export const keyUsed = (forWhat = 'something else') =>
   new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
 
-/** @param seconds until the next try may succeed */
 export const tooMany = (seconds: number) =>
   new Refusal(
     generalRefusals.tooMany,

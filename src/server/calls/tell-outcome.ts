@@ -36,8 +36,8 @@ const TURNED_AWAY = new Map<number, SecurityEvent>([
 const told = new WeakSet<Refusal>()
 
 /**
- * Other refusals: bad fields, rows that don't exist for this person, limits. They reveal probing to log monitoring, but
- * are mostly typing errors and outdated screens, so they aren't in the trail. Logged once, by the most specific caller.
+ * These refusals reveal probing to log monitoring, but are mostly typing errors and outdated screens, so they aren't in
+ * the trail. Logged once, by the most specific caller.
  */
 function tellTurnedAway(
   name: CallName,

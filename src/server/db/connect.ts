@@ -27,7 +27,6 @@ const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
 
-/** @param onError receives errors of idle connections, which the pool replaces */
 export function openActors(urls: ActorUrls, onError: (error: Error) => void): Actors {
   let closing = false
   const report = (error: Error) => {

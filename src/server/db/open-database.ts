@@ -8,7 +8,6 @@ export const embeddedName = 'haulyard'
 const reachMs = 10_000
 
 export type DatabaseChoice = Readonly<{
-  /** Undefined starts the embedded PostgreSQL. */
   databaseUrl: string | undefined
   /** The caller holds its lock. */
   folder: string

@@ -21,7 +21,6 @@ export type DatabaseActors = Readonly<{ prefix: string; urls: ActorUrls }>
 
 export type ActorSecrets = Readonly<{
   secret: string
-  /** The previous secret, during a change. */
   before?: string | undefined
   /** No other process can use this database, so a new secret is accepted. */
   isAlone?: boolean
@@ -63,9 +62,8 @@ export async function existingActors(ownerUrl: string, secret: string): Promise<
 }
 
 /**
- * Creates the actors or sets their current passwords. Roles are global to a server, so a database keeps its names, and
- * one that finds the default names taken by another secret gets others. Advisory locks are per database, so starts on
- * two databases may still conflict; the loser retries.
+ * Roles are global to a server, so a database that finds the default names taken by another secret gets others and
+ * keeps them. Advisory locks are per database, so starts on two databases may still conflict; the loser retries.
  * @throws StartFailure when the owner may not create roles, or when this database is used with another secret
  */
 export async function ensureActors(ownerUrl: string, secrets: ActorSecrets): Promise<DatabaseActors> {

@@ -5,9 +5,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 const USUAL = new Set([1, 2, 6, 10, 20, 25, 50, 100, 200, 500, 1_000].flatMap((rows) => [rows, rows + 1]))
 
 /**
- * The argument of `limit`, inlined for usual numbers. For a parameter PostgreSQL assumes a tenth of all rows, so the
- * generic plan seems costly and each execution is planned again. Unusual numbers stay parameters, because each text
- * needs a plan per connection.
+ * For a parameter PostgreSQL assumes a tenth of all rows, so the generic plan seems costly and each execution is
+ * planned again. Unusual numbers stay parameters, because each text needs a plan per connection.
  */
 export const rowLimit = (most: number): SQL => (USUAL.has(most) ? sql.raw(String(most)) : sql`${most}`)
 

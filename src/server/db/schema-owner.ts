@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * Transfers a schema to a role without log-in and other rights when its creator is a superuser: definer functions lend
- * their owner's rights, and a superuser's reach the whole machine. Other owners keep it.
+ * Definer functions lend their owner's rights, and a superuser's reach the whole machine. Owners that are no superuser
+ * keep the schema.
  * @param prefix of the database's roles (`withRoles`)
  */
 export async function keepSchemaOwner(owner: Client, schema: string, prefix: string): Promise<void> {

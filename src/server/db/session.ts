@@ -40,7 +40,6 @@ export function prepared<Values extends object, Rows>(build: (db: Session) => Pr
   }
 }
 
-/** @param text with `$1`, `$2` … for the values in order */
 export function statement<Row extends QueryResultRow, Values extends unknown[]>(text: string) {
   return async (db: Session, ...values: Values): Promise<Row[]> => {
     const client = clients.get(db)

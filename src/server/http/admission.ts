@@ -4,8 +4,7 @@ import { busy } from '#server/calls/refusal.ts'
 // Excess load waits before it starts (ADR-39), so that admitted work finishes fast and hopeless requests fail at once.
 
 /**
- * Runs the work once a slot is free. Round-robin over networks: one network's load delays another's next request by one
- * at most.
+ * Round-robin over networks: one network's load delays another's next request by one at most.
  * @param network the sender's (`networkOf`)
  * @throws Refusal 503 when the queue is full or the wait too long
  */

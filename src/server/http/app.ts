@@ -58,7 +58,6 @@ export function createApp(app: AppContext, pages: Pages): App {
   return routes
 }
 
-/** The settings that every page may see; no secrets. */
 function siteOf({ env, clock }: AppContext) {
   const { brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing } = env
   return {

@@ -18,7 +18,6 @@ const OF_BARE_PROXY = '1.0'
 
 type Seen = Pick<Context<{ Bindings: HttpBindings }>, 'env'>
 
-/** Absent for an in-process request. */
 const incomingOf = ({ env }: Seen): Partial<HttpBindings['incoming']> | undefined => {
   const bindings: Partial<HttpBindings> | undefined = env
   return bindings?.incoming
@@ -27,8 +26,8 @@ const incomingOf = ({ env }: Seen): Partial<HttpBindings['incoming']> | undefine
 export const peerOf = (c: Seen): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
- * True for requests directly from this machine. Decided by the peer, since a client controls its headers; another Host
- * or a proxy's header means that a local program forwarded the request.
+ * Decided by the peer, since a client controls its headers. Another Host or a proxy's header means that a local program
+ * forwarded the request.
  */
 export function isLoopback(c: Seen & { req: Pick<Context['req'], 'raw'> }): boolean {
   const peer = peerOf(c)

@@ -21,7 +21,6 @@ interface CachedPage {
   html: PiecedText
 }
 
-/** A few hundred haulers' pages, evicted LRU. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_PAGES = 2_000
 

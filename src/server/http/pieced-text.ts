@@ -9,9 +9,8 @@ const LAST_BLOCK = Buffer.from([3, 0])
 const FARTHEST = 32_768
 
 /**
- * A text with one variable word in several places. The pieces between are deflated once, up to a byte boundary, and the
- * word goes between them as a stored block. All of it is one gzip member, since Chromium reads only the first of
- * several, which RFC 1952 allows.
+ * The pieces between the places of the word are deflated once, up to a byte boundary, and the word goes between them as
+ * a stored block. All of it is one gzip member, since Chromium reads only the first of several, which RFC 1952 allows.
  */
 export class PiecedText {
   readonly #pieces: Buffer[]

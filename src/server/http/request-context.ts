@@ -23,7 +23,6 @@ export interface RequestContext {
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwarded) return socket
   const hops = forwarded.split(',').map((hop) => hop.trim())
-  // Some proxies append the port.
   return hostOf(hops.at(-trustedHops) ?? socket)
 }
 

@@ -153,10 +153,7 @@ function callRequest(
   }
 }
 
-/**
- * The browser's previous session, ended by a log-in. Browsers keep one session and send an Origin; programs send none
- * and may keep many.
- */
+/** Browsers keep one session and send an Origin; programs send none and may keep many. */
 const formerSession = (app: AppContext, c: Context): string | null =>
   c.req.header('Origin') === undefined ? null : (sessionCookie(app, c) ?? null)
 

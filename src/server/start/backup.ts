@@ -122,7 +122,6 @@ function secretWords({ backupKey }: GivenEnv, { manifest }: TakenBackup): string
   ]
 }
 
-/** Over IPC, when the product started this process. */
 function report({ path, manifest, bytes }: TakenBackup): void {
   const rows = manifest.database?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0
   process.send?.({ path, bytes, rows } satisfies z.input<typeof backupReport>)

@@ -20,7 +20,6 @@ export type Env = OutsideServices &
     /** Without a trailing slash. */
     publicUrl: string
     dataDir: string
-    /** Undefined uses the embedded PostgreSQL. */
     databaseUrl: string | undefined
     standby: Readonly<{ url: string; mostLagMs: number }> | undefined
     /** Sealed secrets and the actors' passwords are derived from it. */
@@ -74,7 +73,6 @@ export type GivenEnv = Omit<Env, 'appSecret'> &
     asked: Readonly<{ demo: boolean | undefined; gatewayTimeoutMs: number | undefined }>
   }>
 
-/** Missing parts are asked on the terminal. */
 export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string | undefined }>
 
 const gatewayMs = { demo: 2_000, live: 40_000 } as const

@@ -16,7 +16,7 @@ export interface OutsidePlace {
   socketPath?: string
 }
 
-/** Without the standby, which is polled anyway (`db/standby`). */
+/** All but the standby, which is polled anyway (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
   const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
   return [

@@ -6,12 +6,10 @@ export type OutsideServices = Readonly<{
   cardpointeSite: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Pages that would promise a link say so. */
   mailOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
   s3: S3Place | undefined
   geocoder: GeocoderChoice
-  /** A browser key; the geocoder has a separate one. */
   googleMapsKey: string | undefined
   mapStyleUrl: string | undefined
   routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined

@@ -66,7 +66,6 @@ function describe(
   ]
 }
 
-/** The secret is the one part that a restore can't do alone. */
 function secretWords(
   { manifest: { secret, withSecret } }: OpenedBackup,
   { appSecret }: GivenEnv,

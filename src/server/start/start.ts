@@ -49,7 +49,6 @@ export type RunningHaulyard = Readonly<{
   sandboxUrl: string | undefined
   /** `npm run go-live` never ran. */
   isWithoutAdmin: boolean
-  /** The data folder is free afterwards. */
   stop(): Promise<void>
 }>
 

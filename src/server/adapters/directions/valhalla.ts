@@ -62,7 +62,6 @@ const DECIMALS = 6
 
 const pointsOf = ({ shape }: Leg) => polyline.decode(shape, DECIMALS).map(([lat, lng]): [number, number] => [lng, lat])
 
-/** Legs share their end points. */
 function joined(legs: readonly Leg[]): [number, number][] {
   return legs.flatMap((leg, index) => pointsOf(leg).slice(index === 0 ? 0 : 1))
 }

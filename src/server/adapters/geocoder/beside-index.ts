@@ -10,9 +10,8 @@ export interface BesideIndex {
 }
 
 /**
- * An outside geocoder, with the index as the fallback for unknown addresses and for outages, timeouts and rate limits.
- * Suggestions then never fail. A place missing from the index fails like the outside service did, so that no one takes
- * it for an unknown address.
+ * Suggestions never fail. A place missing from the index fails like the outside service did, so that no one takes it
+ * for an unknown address.
  */
 export function outsideFirst(outside: GeocoderAdapter, { index, log, now }: BesideIndex): GeocoderAdapter {
   const resting = openResting(now)

@@ -10,8 +10,8 @@ const LINES = 10
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Sends through an SMTP server (`SMTP_URL`). Mail holds links that open accounts, so TLS is required except on this
- * machine, or where the operator trusts the network (`?ignoreTLS=true`).
+ * Mail holds links that open accounts, so TLS is required except on this machine, or where the operator trusts the
+ * network (`?ignoreTLS=true`).
  * @param from the platform's name and address; mail under another name still comes from this address
  * @param patience timeouts in milliseconds, for tests
  */

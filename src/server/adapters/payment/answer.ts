@@ -28,7 +28,6 @@ const answer = z.object({
   expiry: text,
 })
 
-/** Missing fields are empty strings. */
 export type GatewayAnswer = z.output<typeof answer>
 
 export function readAnswers(body: unknown): GatewayAnswer[] | null {

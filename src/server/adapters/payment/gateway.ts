@@ -44,7 +44,6 @@ export type Approved = {
   /** The vendor's letters; blank when not checked. CVV: M match, N no match, P not processed. */
   avs: string
   cvv: string
-  /** Empty when the gateway omits it. */
   lastFour: string
 }
 

@@ -1,10 +1,7 @@
 import type { Env } from '#server/start/env.ts'
 import { cardPointeOrigin, tokenizerUrl } from './tokenizer-url.ts'
 
-/**
- * The card processor's origin for both the browser and this server: CardPointe's site if configured, else, in the demo,
- * the built-in sandbox on its own port. Null: cards are not accepted.
- */
+/** Shared by the browser and this server. Null: cards are not accepted. */
 export function processorOrigin({ cardpointeSite, demo, publicUrl, sandboxPort }: Env): string | null {
   if (cardpointeSite) return cardPointeOrigin(cardpointeSite)
   return demo ? `http://${new URL(publicUrl).hostname}:${sandboxPort}` : null

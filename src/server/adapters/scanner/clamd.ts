@@ -69,7 +69,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-/** 'stream: OK', 'stream: Eicar-Signature FOUND'; anything else, such as its size limit, is no verdict. */
+/** Any other answer, such as one about clamd's size limit, is no verdict. */
 function verdictOf(answer: string): string | null {
   if (answer === 'stream: OK') return null
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]

@@ -48,7 +48,6 @@ export function openCounters(pool: Actors['counts']): Counters {
   }
 }
 
-/** Only one counter sweeps the expired rows for all. */
 const openCounter = (pool: Actors['counts'], name: Counter, sweeps: boolean): RateLimiterAbstract =>
   new RateLimiterPostgres({
     storeClient: singleStatements(pool),

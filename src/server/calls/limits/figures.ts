@@ -54,7 +54,6 @@ export interface RateLimitKeys {
   company: string
   /** The code of a pay link. */
   code: string
-  /** Empty until the caller is identified. */
   person: string
 }
 
@@ -134,7 +133,6 @@ export const senderBucket = (company: number | null, user: number): Bucket => [
   company === null ? `user ${user}` : `company ${company}`,
 ]
 
-/** Counters on which a handler reserves a place, once it knows the addressee. */
 const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
   invite: [['writtenToPerSender', 'addresses written to']],
   import: [['importsPerPerson', 'imports that change something']],

@@ -12,8 +12,8 @@ export interface Try {
   /** Also releases an uncommitted reservation. */
   end(): void
   /**
-   * Checks an alarm that became known only after a lookup: if others triggered it, this try must prove itself or wait.
-   * @throws Refusal `challenged`
+   * For an alarm that became known only after a lookup.
+   * @throws Refusal `challenged` when others triggered it
    */
   heed(alarm: Bucket): Promise<void>
 }

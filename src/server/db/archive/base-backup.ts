@@ -24,7 +24,6 @@ export type BaseBackup<M> = Readonly<{
   label: string
   measured: M
   isExact: boolean
-  /** The moment that the copy ends at. */
   at: Date
   start: string
   stop: string

@@ -52,7 +52,6 @@ export async function prepareArchive(folder: string, account: ServerAccount): Pr
   })
 }
 
-/** @param first the oldest file that a backup still needs */
 export async function pruneArchive(folder: string, first: string): Promise<number> {
   const names = (await readdir(folder).catch(absent)) ?? []
   const old = names.filter((name) => SEGMENT.test(name) && name.slice(8) < first.slice(8))

@@ -2,8 +2,8 @@ const NAME = /^[0-9A-F]{24}$/
 const HALF = 2 ** 32
 
 /**
- * Names of the WAL files from `first` to `last`, inclusive. A name is the timeline, the upper half of the position and
- * the file's number in that half, eight hexadecimal digits each.
+ * A name is the timeline, the upper half of the position and the file's number in that half, eight hexadecimal digits
+ * each.
  * @param bytes size of one file
  * @throws Error when the timelines differ or the order is wrong
  */

@@ -6,7 +6,6 @@ import { openNotices } from '#server/db/notices.ts'
 /** The time that days are counted by: the machine's, plus the offset in `product_clock` (ADR-41). */
 export type ProductClock = Readonly<{
   now(): Date
-  /** Zero outside demos. */
   offsetMs(): number
   follow(): Promise<void>
   close(): void
@@ -45,7 +44,6 @@ export async function startClockAt(ownerUrl: string, at: Date): Promise<void> {
   await asOwner(ownerUrl, `insert into product_clock (ahead) values ($1::timestamptz - now())`, [at])
 }
 
-/** A live server uses the machine's time. */
 export const resetClock = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, 'delete from product_clock', [])
 
 async function asOwner(ownerUrl: string, statement: string, values: unknown[]): Promise<void> {

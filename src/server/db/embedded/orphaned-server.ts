@@ -11,9 +11,8 @@ const fastShutdownMs = 10_000
 const quitMs = 10_000
 
 /**
- * After kill -9 of Haulyard its PostgreSQL lives on. Shuts it down (fast, then immediate; both are safe for the data)
- * and removes a stale lock file. The caller holds the data folder's lock.
- * @param cluster PostgreSQL's data directory
+ * After kill -9 of Haulyard its PostgreSQL lives on; both ways of stopping it are safe for the data.
+ * @param cluster data directory of PostgreSQL; the caller holds the data folder's lock
  */
 export async function endOrphanedServer(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -48,7 +47,6 @@ async function processesOf(cluster: string, postmaster: number): Promise<number[
   return pids.filter((_, index) => serves[index])
 }
 
-/** A process that ended or belongs to another user doesn't serve the folder. */
 async function servesFolder(pid: number, folder: string): Promise<boolean> {
   try {
     if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return false

@@ -3,7 +3,6 @@ import type { LogPosition } from './standby.queries.ts'
 
 const CATCH_UP_MS = 100
 const ASK_AGAIN_MS = 3
-/** The position of a server that is no standby. */
 const NOWHERE = Number.NEGATIVE_INFINITY
 
 export function openReplay(replayed: () => Promise<LogPosition | null>) {

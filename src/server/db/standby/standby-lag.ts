@@ -1,6 +1,5 @@
 import type { LogPosition } from './standby.queries.ts'
 
-/** A standby further behind has infinite lag. */
 const REMEMBERED_MS = 600_000
 
 /**

@@ -34,7 +34,6 @@ type Positions = Readonly<{
 
 type StandbyParts = Readonly<{
   primary: Actors
-  /** Closed with the standby. */
   there: Actors
   mostLagMs: number
   onChange(isFit: boolean, reason: string): void
