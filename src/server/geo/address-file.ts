@@ -8,7 +8,6 @@ import Papa from 'papaparse'
 import type { OpenAddressRow } from '#domain/geo/addresses/open-address.ts'
 
 export interface AddressFile {
-  /** Identifies the file's content. */
   fingerprint: string
   rows: AsyncIterable<OpenAddressRow>
 }

@@ -8,7 +8,6 @@ export async function deleteAddressesOf(db: Db, source: string): Promise<void> {
   await db.execute(sql`delete from addresses where source = ${source}`)
 }
 
-/** The progress of a source's import. Rows are of this `run`, or stale ones of an earlier run. */
 export interface ImportPosition {
   run: number
   read: number
@@ -16,7 +15,6 @@ export interface ImportPosition {
   missing: Partial<Record<MissingPart, number>>
 }
 
-/** Resumes a partly imported file, and starts a new run for any other. */
 export async function beginImport(db: Db, source: string, fingerprint: string): Promise<ImportPosition> {
   await db.execute(sql`
     insert into address_imports as i (source, fingerprint) values (${source}, ${fingerprint})
@@ -31,7 +29,6 @@ export async function beginImport(db: Db, source: string, fingerprint: string): 
   return position
 }
 
-/** True if the index has addresses of the source from an earlier run. */
 export async function hasEarlier(db: Db, source: string, run: number): Promise<boolean> {
   const found = await db.execute(sql`select 1 from addresses where source = ${source} and run <> ${run} limit 1`)
   return found.rows.length > 0
@@ -65,14 +62,10 @@ const addOrReplace = statement<{ count: number }, [rows: string, source: string,
 export interface AddressRun {
   source: string
   run: number
-  /** The index may contain addresses of an earlier run, which this one replaces. */
+  /** An earlier run's addresses are replaced. */
   replaces: boolean
 }
 
-/**
- * Adds addresses missing from the index, without duplicates, and replaces those of an earlier run of the source.
- * @returns the number of addresses written
- */
 export async function insertAddresses(
   db: Db,
   { source, run, replaces }: AddressRun,
@@ -87,7 +80,7 @@ export async function insertAddresses(
   return (await add(db, JSON.stringify(rows), source, run))[0]?.count ?? 0
 }
 
-/** Saves the position in a file. @returns false when another import of the source took over */
+/** False when another import of the source took over. */
 export async function keepPosition(
   db: Db,
   source: string,
@@ -100,7 +93,6 @@ export async function keepPosition(
   return moved.rows.length > 0
 }
 
-/** Deletes some of the stale addresses of earlier runs. @returns the number deleted */
 export async function deleteLeftOver(db: Db, source: string, run: number, limit: number): Promise<number> {
   const deleted = await db.execute(sql`
     delete from addresses where id = any(array(

@@ -3,7 +3,6 @@ import { addressKey } from '#domain/geo/addresses/address-key.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AddressRow } from './geo.queries.ts'
 
-/** The version of `addressKey` that the index's keys were made with. */
 export async function addressKeyVersion(db: Db): Promise<number> {
   const found = await db.execute<{ version: number }>(sql`select version from address_keys`)
   return found.rows[0]?.version ?? 0
@@ -17,7 +16,6 @@ type KeyedRow = Pick<AddressRow, 'id' | 'number' | 'street' | 'city' | 'state' |
   search_key: string
 }
 
-/** Recomputes the keys of the next `limit` addresses. @returns false when none were left */
 export async function rekeyNext(db: Db, limit: number): Promise<boolean> {
   const { rows } = await db.execute<KeyedRow & Record<string, unknown>>(sql`
     select id, number, street, city, state, zip, direction, road, search_key from addresses

@@ -9,14 +9,13 @@ const SCRIPT = new URL('./drawing-worker.ts', import.meta.url)
 /** Length of GeoJSON for some 500 corners, which take a millisecond or two to validate. */
 const SMALL = 20_000
 
-/** GeoJSON as text, and the name of its map. */
 export interface DrawingWork {
   geojson: string
   name: string
 }
 export type CheckedDrawing = CollectionReading
 
-/** Validates the areas of a map outside the main thread: 20,000 corners take a good part of a second. */
+/** Validates outside the main thread: 20,000 corners take a good part of a second. */
 export interface Drawings {
   /**
    * @param whose caller for fairness: several jobs of one caller are queued behind each other

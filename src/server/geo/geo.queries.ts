@@ -24,7 +24,6 @@ type AskedAddress = TypedAddress & ReturnType<typeof streetSide>
 
 const given = (name: keyof AskedAddress) => sql`${sql.placeholder(name)}::text`
 
-/** Always true for an empty parameter. */
 const ifGiven = (name: keyof AskedAddress, condition: SQL) => sql`(${given(name)} = '' or ${condition})`
 
 const exactly = prepared<AskedAddress, AddressRow[]>((db) =>

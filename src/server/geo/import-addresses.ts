@@ -22,7 +22,6 @@ import { rekeyAddresses } from './rekey-addresses.ts'
 const AT_ONCE = 2_500
 const DELETED_AT_ONCE = 20_000
 
-/** Rows read, and rows skipped by missing part. */
 export interface AddressImport {
   read: number
   added: number
@@ -33,7 +32,6 @@ export interface AddressImportOptions {
   /** Name of the source; an earlier import of the same name is replaced. */
   source: string
   everywhere: Everywhere
-  /** Called with the number of rows done, including those of an interrupted run. */
   onProgress?: (read: number) => void
 }
 

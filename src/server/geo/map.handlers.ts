@@ -64,7 +64,6 @@ async function update(call: ShortCall, sent: Given<'maps.update'>, reading: MapF
   return { success: true as const, map: presentMap(row) }
 }
 
-/** The caller's company; for an admin who names none, the company of the map. A new map needs one. */
 async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.update'>): Promise<number> {
   if (tenant !== null) return tenant
   if (!id) throw badFields([{ field: 'companyid', message: mapRefusals.companyRequired }])

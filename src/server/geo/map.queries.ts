@@ -16,7 +16,6 @@ type MapValues = Omit<typeof maps.$inferInsert, 'companyId' | 'id' | 'version'>
 
 const ofCompany = (company: number, id: number) => and(eq(maps.companyId, company), eq(maps.id, id))
 
-/** A company's maps, oldest first; `after` is the id of the last one seen. */
 export async function listMaps(
   db: Db,
   company: number,
@@ -30,7 +29,6 @@ export async function listMaps(
     .limit(limit)
 }
 
-/** A company's maps without their shapes, unpaged. */
 export async function listMapSummaries(db: Db, company: number) {
   const { companyId, id, name, color, active, version } = maps
   const areas = sql<number>`jsonb_array_length(${maps.geojson} -> 'features')`
@@ -50,7 +48,7 @@ export async function lockMap(db: Db, company: number, id: number): Promise<MapR
   return (await db.select().from(maps).where(ofCompany(company, id)).for('update'))[0]
 }
 
-/** The company of a map; requires the platform actor, which sees all maps. */
+/** Requires the platform actor, which sees all maps. */
 export async function companyOfMap(db: Db, id: number): Promise<number | undefined> {
   return (await db.select({ company: maps.companyId }).from(maps).where(eq(maps.id, id)))[0]?.company
 }
@@ -60,7 +58,6 @@ export async function insertMap(db: Db, values: MapValues & { companyId: number 
   return row as MapRow
 }
 
-/** Updates a locked map and increments its version. */
 export async function updateMap(db: Db, company: number, id: number, values: MapValues): Promise<MapRow> {
   const [row] = await db
     .update(maps)

@@ -5,7 +5,6 @@ import { openWorkerLine } from './worker-line.ts'
 const PATIENCE_MS = 20_000
 const SCRIPT = new URL('./stop-order-worker.ts', import.meta.url)
 
-/** Optimizes the order of stops outside the main thread. */
 export interface StopOrders {
   /** @throws when it takes longer than 20 seconds, the worker crashes, or the server stops */
   order(work: StopOrderWork): Promise<StopOrder>

@@ -8,7 +8,7 @@ import { REKEY_ADDRESSES } from './rekey-addresses.queue.ts'
 
 const AT_ONCE = 5_000
 
-/** Recomputes the keys of an older version in batches: the product may run, and an interruption loses nothing. */
+/** In batches, so that the product may run and an interruption loses nothing. */
 export async function rekeyAddresses(platform: Actors['platform'], stop?: AbortSignal): Promise<void> {
   const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(platform, { tenant: null }, work)
   if ((await within(addressKeyVersion)) >= KEY_VERSION) return

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 import type { AddressRow } from './geo.queries.ts'
 
-// Each keystroke is one statement with a fixed text: all readings of the input are queried at once, and ranking (by
-// reading or distance) happens before any limit.
+// All readings of the input are queried at once, and ranking (by reading or distance) happens before any limit.
 
 export type FoundAddress = Pick<AddressRow, 'id' | 'number' | 'street' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>
 
@@ -60,7 +59,6 @@ const byStreet = statement<FoundAddress, [...Readings, limit: number]>(
       (${KEYS} where ${READ} order by a.search_key, a.number limit (select $4::integer)) f`),
 )
 
-/** Addresses by key prefix, the likeliest reading first (src/domain/geo/addresses/address-key.ts). */
 export async function addressesByPrefix(db: Db, search: AddressSearch, limit: number): Promise<FoundAddress[]> {
   const { number, ranges, longer } = search
   const readings = readingsOf(ranges)
@@ -89,7 +87,6 @@ const byNumberNear = statement<FoundAddress, [...Readings, ...Place, limit: numb
   )
   ${nearest('select f.* from (select 0 as rank, * from exact union all select 1, * from longer) f order by f.rank, f.away')}`)
 
-/** Addresses per cell compared by distance; a prefix that matches more is too short to rank. */
 const OF_ONE_CELL = 300
 
 const byStreetNear = statement<FoundAddress, [...Readings, ...Place, limit: number, cells: number[]]>(`
@@ -105,10 +102,6 @@ const byStreetNear = statement<FoundAddress, [...Readings, ...Place, limit: numb
   )
   ${nearest('select f.* from (select 0 as rank, * from close union all select 1, * from far) f order by f.rank, f.away')}`)
 
-/**
- * Addresses by key prefix, nearest first: by number, all over the country; by street, first in the cells around the
- * place.
- */
 export async function addressesNear(
   db: Db,
   search: AddressSearch,
@@ -124,7 +117,6 @@ export async function addressesNear(
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** When ranking by distance, a reading contained in another one is redundant. */
 function widest(ranges: readonly AddressReading[]): AddressReading[] {
   const holds = (one: AddressReading, other: AddressReading) =>
     one !== other && one.from <= other.from && other.to <= one.to && other.zip.startsWith(one.zip)
@@ -134,13 +126,11 @@ function widest(ranges: readonly AddressReading[]): AddressReading[] {
 /** Below the similarity of a key with a typo or two. */
 const LEAST_LIKENESS = 0.25
 
-/** Ranking weights: bonus for a matching ZIP, and penalty per degree of distance, up to one. */
 const OF_ZIP = 0.3
 const OF_DISTANCE = 0.1
 
 type AnyPlace = [lat: number | null, lng: number | null, narrowing: number | null]
 
-/** Parameters in the order that `AWAY` expects. */
 const byLikeness = statement<
   FoundAddress,
   [limit: number, number: string, typed: string, ...AnyPlace, length: number, zip: string]
@@ -156,10 +146,7 @@ const byLikeness = statement<
   ) f join addresses a on a.id = f.id
   order by f.away, f.likeness + case when f.inzip then ${OF_ZIP} else 0 end desc, a.search_key`)
 
-/**
- * Fuzzy search among the houses of the typed number, by similarity of street and typed city; nearest first when a place
- * is given. A million addresses have some hundreds per number, so comparing each is fast enough.
- */
+/** A million addresses have some hundreds per number, so comparing each is fast enough. */
 export async function addressesByLikeness(
   db: Db,
   { number, likeness, zip }: AddressSearch,

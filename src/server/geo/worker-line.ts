@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 
-/** A worker's question; the worker stays alive for the next one. */
 export interface WorkerQuestion<Work> {
   id: number
   work: Work
@@ -10,7 +9,6 @@ export interface WorkerAnswer<Answer> {
   answer: Answer
 }
 
-/** Work outside the main thread. */
 export interface WorkerLine<Work, Answer> {
   /** @throws when it takes too long, the worker crashes, or the server stops */
   ask(work: Work): Promise<Answer>
@@ -18,9 +16,7 @@ export interface WorkerLine<Work, Answer> {
 }
 
 interface Patience {
-  /** Time limit of a question, including its wait in the queue. */
   patienceMs: number
-  /** Idle time until the worker is ended; default: never. */
   idleMs?: number
 }
 
@@ -53,9 +49,7 @@ interface Asker<Answer> {
   reject(error: Error): void
 }
 
-/**
- * A running worker and its pending questions. It answers in order, and keeps the process alive only while it has some.
- */
+/** It answers in order, and keeps the process alive only while it has questions. */
 function startWorker<Work, Answer>(
   script: URL,
   { patienceMs, idleMs }: Patience,
@@ -86,7 +80,6 @@ function startWorker<Work, Answer>(
     clearTimeout(idle)
     await worker.terminate()
   }
-  /** Later questions go to a new worker. */
   const leave = () => {
     fail(new Error('The worker had nothing to do'))
     void end()

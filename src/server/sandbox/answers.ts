@@ -1,4 +1,4 @@
-/** One answer of the gateway, with the vendor's field names. Amounts are decimal texts. */
+/** Amounts are decimal texts. */
 export type Answer = Record<string, unknown>
 
 const refusals = {
@@ -14,7 +14,7 @@ const refusals = {
   '98': 'Invalid token',
 } as const
 
-/** A refusal by the gateway itself (PPS), before any processor is asked. */
+/** By the gateway itself (PPS), before any processor is asked. */
 export const refusal = (respcode: keyof typeof refusals): Answer => ({
   respproc: 'PPS',
   respstat: 'C',

@@ -29,7 +29,6 @@ export const authRequest = z.object({
 })
 type AuthRequest = z.output<typeof authRequest>
 
-/** A new twelve-digit transaction id. */
 export function newRetref(store: Store): string {
   const retref = String(randomInt(100_000_000_000, 1_000_000_000_000))
   return store.ledger.has(retref) ? newRetref(store) : retref
@@ -39,10 +38,7 @@ export function newRetref(store: Store): string {
 const keptOrderId = (orderid: string): string =>
   /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
 
-/**
- * An `auth` call, with checks in the vendor's order: merchant, card, amount, then the card's behavior, then the
- * amount's (1.5).
- */
+/** Checks in the vendor's order: merchant, card, amount, then the card's behavior, then the amount's (1.5). */
 export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (!isMerchant(asked.merchid)) return refusal('21')
   const stored = storedCardOf(sandbox, asked)
@@ -60,7 +56,6 @@ export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   return authAnswer(transaction, expiry, asked)
 }
 
-/** The stored card of `profile: 'id/acct'`; null when the call has a token instead. */
 function storedCardOf({ store }: Sandbox, asked: AuthRequest): StoredProfile | null | 'missing' {
   const [profileid = '', acctid = '1'] = asked.profile.split('/')
   if (!/^\d+$/.test(profileid)) return null

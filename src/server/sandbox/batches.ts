@@ -6,12 +6,10 @@ const FIRST_BATCH = 1_900_000_001
 
 const settled = (transaction: Transaction) => transaction.settledAt !== null
 
-/** The current batch, or the number of a new one. */
 export function openBatch({ store }: Sandbox): string {
   return store.ledger.fillingBatch() ?? String(Math.max(FIRST_BATCH, store.ledger.lastBatch() + 1))
 }
 
-/** The processor's nightly settlement. Returns the number of transactions settled. */
 export function settleAll({ store, now }: Sandbox): number {
   const due = store.ledger.queued()
   const settledAt = now().toISOString()
@@ -19,7 +17,7 @@ export function settleAll({ store, now }: Sandbox): number {
   return due.length
 }
 
-/** The settled batches of a merchant, by number or by day (MMDD, UTC). */
+/** By number or by day (MMDD, UTC). */
 export function settlementStatus({ store }: Sandbox, merchid: string, asked: { date: string; batchid: string }) {
   const matches = ({ settledAt, batchid }: Transaction) =>
     asked.batchid ? batchid === asked.batchid : settledAt?.slice(5, 10).replace('-', '') === asked.date

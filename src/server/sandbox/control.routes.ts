@@ -4,7 +4,6 @@ import type { Sandbox } from './context.ts'
 import { faultOrder } from './faults.ts'
 import { decimal } from './wire-values.ts'
 
-/** The sandbox's own calls under /__sandbox: ledger, faults, settlement and reset, for tests and for inspection. */
 export function controlRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono()
 

@@ -17,7 +17,6 @@ export function openFaults() {
     plan: (order: { next: Fault; times: number }) => {
       waiting = order.times > 0 ? { ...order } : null
     },
-    /** Takes the next fault, if one is pending. */
     take: (): Fault | null => {
       if (waiting === null) return null
       const { next } = waiting

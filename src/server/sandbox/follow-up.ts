@@ -9,7 +9,7 @@ import { centsOf, decimal } from '#server/sandbox/wire-values.ts'
 
 const text = z.string().default('')
 
-/** Input of `capture`, `void`, `voidByOrderId` and `refund`. An empty amount means the full amount. */
+/** An empty amount means the full amount. */
 export const followUpRequest = z.object({ merchid: text, retref: text, orderid: text, amount: text })
 type FollowUp = z.output<typeof followUpRequest>
 
@@ -20,7 +20,6 @@ function found({ store }: Sandbox, { retref, merchid }: FollowUp): Transaction |
   return transaction?.merchid === merchid ? transaction : null
 }
 
-/** The requested amount in cents, by default `mostCents`; null when it is malformed, zero or too high. */
 function amountOf({ amount }: FollowUp, mostCents: number): number | null {
   const cents = amount === '' ? mostCents : centsOf(amount)
   return cents === null || cents <= 0 || cents > mostCents ? null : cents

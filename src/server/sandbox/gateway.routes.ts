@@ -20,7 +20,6 @@ type Bindings = { Bindings: HttpBindings }
 const give = (context: Context, answer: Answer | Answer[]): Response =>
   context.json(Array.isArray(answer) ? answer.map(shuffled) : shuffled(answer))
 
-/** The validated body, or null where the gateway answers 400. */
 async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S> | null> {
   const read = schema.safeParse(await context.req.json().catch(() => null))
   return read.success ? read.data : null
@@ -28,7 +27,6 @@ async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise
 
 const badSyntax = (context: Context): Response => context.text('Bad Request', 400)
 
-/** Closes the connection without an answer. */
 function hangUp(context: Context<Bindings>): Response {
   context.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
@@ -52,7 +50,6 @@ function authCall(sandbox: Sandbox) {
 
 const followUps = { capture, void: voidCharge, voidByOrderId, refund }
 
-/** The gateway under /cardconnect/rest, with the vendor's paths and authentication. */
 export function gatewayRoutes(sandbox: Sandbox): Hono<Bindings> {
   const routes = new Hono<Bindings>()
   routes.use(basicAuth({ ...sandboxCredentials, realm: 'CardConnect REST' }))

@@ -1,4 +1,3 @@
-/** Entries by unique key, grouped by name for direct lookup. */
 export function openGroups<T>() {
   const groups = new Map<string, Map<string, T>>()
   return {
@@ -10,7 +9,6 @@ export function openGroups<T>() {
       groups.get(name)?.delete(key)
       if (groups.get(name)?.size === 0) groups.delete(name)
     },
-    /** In insertion order. */
     of: (name: string): T[] => [...(groups.get(name)?.values() ?? [])],
     clear: () => groups.clear(),
   }

@@ -7,7 +7,6 @@ import { decimal } from '#server/sandbox/wire-values.ts'
 export const findByOrder = ({ store }: Sandbox, orderid: string, merchid: string | null): Transaction[] =>
   store.ledger.transactionsOf(orderid).filter((entry) => merchid === null || entry.merchid === merchid)
 
-/** The UTC date of an inquiry's answer: YYYYMMDD. */
 const dayOf = (instant: string): string => instant.slice(0, 10).replaceAll('-', '')
 
 function inquiryAnswer(transaction: Transaction): Answer {

@@ -2,7 +2,6 @@ import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync,
 import { dirname } from 'node:path'
 import { type JournalLine, journalLine } from '#server/sandbox/records.ts'
 
-/** The position of a stored line: its byte offset in the file, or its index in memory. */
 export type Place = number
 
 export type Journal = {
@@ -15,10 +14,7 @@ export type Journal = {
 
 type Replay = (line: JournalLine, place: Place) => void
 
-/**
- * Opens the file (or an in-memory journal, when `path` is null) and replays its lines, oldest first. A torn last line
- * is skipped.
- */
+/** `path` null keeps it in memory. A torn last line is skipped. */
 export const openJournal = (path: string | null, replay: Replay): Journal =>
   path === null ? journalInMemory() : journalInFile(path, replay)
 
@@ -64,7 +60,6 @@ function replayAll(kept: Buffer, file: number, replay: Replay): void {
   if (begin < kept.length) writeSync(file, '\n')
 }
 
-/** Null for a line torn by a killed process. */
 function parseLine(line: string): JournalLine | null {
   try {
     return journalLine.parse(JSON.parse(line))

@@ -1,14 +1,9 @@
 import type { Place } from '#server/sandbox/journal.ts'
 import type { Transaction } from '#server/sandbox/records.ts'
 
-/**
- * Indexes of the transactions, so that no lookup scans them all: a charge costs the same on a demo's hundred-thousandth
- * as on its first, and takes hardly more memory than two numbers.
- * @param read loads the record at a place
- */
+/** No lookup scans all transactions: a charge costs the same on a demo's hundred-thousandth as on its first. */
 export function openLedger(read: (place: Place) => Transaction) {
   const places = new Map<string, Place>()
-  /** The newest transaction of each order, linked to the one before it: few orders have several. */
   const newest = new Map<string, string>()
   const older = new Map<string, string>()
   const queued = new Set<string>()
@@ -29,7 +24,6 @@ export function openLedger(read: (place: Place) => Transaction) {
   }
 
   return {
-    /** Adds a transaction, or updates its state. */
     enter(transaction: Transaction, place: Place): void {
       const { retref, batchid } = transaction
       if (!places.has(retref)) noteOrder(transaction)
@@ -49,19 +43,14 @@ export function openLedger(read: (place: Place) => Transaction) {
     seen: {
       has: (retref: string): boolean => places.has(retref),
       transaction: at,
-      /** Oldest first. */
       transactions: (): Transaction[] => all(places.keys()),
-      /** Transactions of an order id, oldest first. */
       transactionsOf(orderid: string): Transaction[] {
         const retrefs: string[] = []
         for (let next = newest.get(orderid); next !== undefined; next = older.get(next)) retrefs.unshift(next)
         return all(retrefs)
       },
-      /** Transactions waiting for settlement. */
       queued: (): Transaction[] => all(queued),
-      /** The batch of all waiting transactions; undefined without any. */
       fillingBatch: (): string | undefined => filling,
-      /** The highest batch number so far; 0 before the first. */
       lastBatch: (): number => lastBatch,
     },
   }

@@ -1,6 +1,6 @@
 import type { CardBehavior } from '#server/sandbox/records.ts'
 
-/** The processor's answer to a charge. `approvedCents` is 0 unless `stat` is A. */
+/** `approvedCents` is 0 unless `stat` is A. */
 export type Verdict = { proc: string; stat: 'A' | 'B' | 'C'; code: string; text: string; approvedCents: number }
 
 const PARTIAL_CENTS = 500

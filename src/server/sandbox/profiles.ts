@@ -18,7 +18,7 @@ export const profileRequest = z.object({
 
 type CardToKeep = { merchid: string; card: KnownCard; expiry: string; cofpermission: string; profileid?: string }
 
-/** Stores a card for later charges. A card already stored keeps its ids. */
+/** A card already stored keeps its ids. */
 export function saveCard(store: Store, kept: CardToKeep): StoredProfile {
   const { merchid, card, expiry, cofpermission } = kept
   const twin = store.profileOfCard(merchid, card.token)
@@ -53,7 +53,6 @@ export function putProfile({ store }: Sandbox, asked: z.output<typeof profileReq
 
 type ProfileAddress = { profileid: string; acctid: string; merchid: string }
 
-/** Without an account id, all accounts of the profile. */
 function addressed({ store }: Sandbox, { profileid, acctid, merchid }: ProfileAddress): StoredProfile[] {
   return store.accountsOf(merchid, profileid).filter((profile) => acctid === '' || profile.acctid === acctid)
 }

@@ -17,7 +17,7 @@ export type CardBehavior = z.infer<typeof cardBehavior>
 const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
 export type KnownCard = z.infer<typeof knownCard>
 
-/** A charge or refund, or an attempt. `setlstat` is the vendor's settlement state. */
+/** `setlstat` is the vendor's settlement state. */
 const transaction = z.object({
   kind: z.enum(['charge', 'refund']),
   /** Seeded by the demo: supports inquiries and refunds, but was not charged here. */
@@ -44,7 +44,7 @@ const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** A stored card. `expiry` is MMYY or empty. */
+/** `expiry` is MMYY or empty. */
 const storedProfile = z.object({
   profileid: z.string(),
   acctid: z.string(),

@@ -75,7 +75,6 @@ function sandboxApp(sandbox: Sandbox, log: Log): Hono<{ Bindings: HttpBindings }
   return app
 }
 
-/** The host name for a browser on this machine. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

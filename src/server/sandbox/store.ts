@@ -3,14 +3,11 @@ import { openJournal, type Place } from '#server/sandbox/journal.ts'
 import type { JournalLine, KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
 import { openLedger } from './ledger.ts'
 
-/** The sandbox's state. Each change is written to the journal first, and so before any answer shows it. */
+/** Each change is written to the journal first, and so before any answer shows it. */
 export type Store = ReturnType<typeof openStore>
 
 const profileKey = (profileid: string, acctid: string) => `${profileid}/${acctid}`
 
-/**
- * `journal` is the path of an append-only file of JSON lines that is replayed at the start, or null for memory only.
- */
 export function openStore(journal: string | null) {
   const cards = new Map<string, KnownCard>()
   const profiles = new Map<string, StoredProfile>()
@@ -54,9 +51,7 @@ export function openStore(journal: string | null) {
     keepTransaction: (transaction: Transaction) => keep({ type: 'transaction', transaction }),
     profile: (profileid: string, acctid: string): StoredProfile | null =>
       profiles.get(profileKey(profileid, acctid)) ?? null,
-    /** A merchant's accounts of a profile. */
     accountsOf: (merchid: string, profileid: string): StoredProfile[] => ofProfiles.of(`${merchid}/${profileid}`),
-    /** The profile a merchant already has for a card. */
     profileOfCard: (merchid: string, token: string): StoredProfile | undefined => ofCards.of(`${merchid}/${token}`)[0],
     keepProfile: (profile: StoredProfile) => keep({ type: 'profile', profile }),
     forgetProfile: ({ profileid, acctid }: StoredProfile) => keep({ type: 'profile-gone', profileid, acctid }),

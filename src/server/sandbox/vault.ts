@@ -31,7 +31,6 @@ export function openVault(store: Store, now: () => Date) {
       if (data.expiry || data.cvv) riding.set(token, { ...data, until: now().getTime() + RIDE_MS })
       return token
     },
-    /** Returns CVV and expiry of a token, and forgets them. */
     takeRiding(token: string): RidingData {
       dropStale()
       const { expiry, cvv } = riding.get(token) ?? { expiry: '', cvv: '' }

@@ -1,7 +1,6 @@
-/** '12.34' of 1234. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2)
 
-/** Parses a wire amount to cents: dollars with a point, cents without. Null when malformed. */
+/** Dollars with a point, cents without. Null when malformed. */
 export function centsOf(amount: string): number | null {
   if (/^\d{1,12}$/.test(amount)) return Number(amount)
   const [, dollars, cents] = /^(\d{0,11})\.(\d{2})$/.exec(amount) ?? []

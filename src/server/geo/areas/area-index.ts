@@ -7,43 +7,31 @@ import { type Actors, unscoped } from '#server/db/connect.ts'
 import { type AreaPart, areaBoxes, areasNear, type BoxedPart, type CompanyAreas } from './area.queries.ts'
 import { keepLatelyAsked, type LatelyAsked } from './lately-asked.ts'
 
-/** Polygons that may contain a point, as far as memory can tell without decoding them. */
 export interface Candidates {
-  /** They contain it. */
   sure: AreaPart[]
-  /** Only the polygons themselves can tell. */
   unsure: AreaPart[]
 }
 
-/** Finds candidate polygons: synchronously from memory while it is known to be current, else from the database. */
+/** Memory answers synchronously while it is known to be current, else the database does. */
 export interface AreaIndex {
-  /** Among all haulers' areas. */
   near(point: Point): Candidates | Promise<Candidates>
-  /**
-   * Among one company's areas.
-   * @param version of the company's shop, just read: the answer is at least this new
-   */
+  /** @param version of the company's shop, just read: the answer is at least this new */
   nearOf(company: number, point: Point, version?: number): Candidates | Promise<Candidates>
   /**
    * Maps of one company that cover recently requested points; null when memory is older than this version, or the
    * company has no areas.
    */
   latelyAskedOf(company: number, version?: number): LatelyAsked<ReadonlySet<number>> | null
-  /** Candidates from the database, bypassing memory: among all haulers' areas, or one company's. */
   ask(point: Point, company: number | null): Promise<Candidates>
 }
 
-/** All areas' bounding boxes, as of a mark in the order of changes. */
 interface Boxes {
   tree: RBush<BoxedPart>
   companies: Map<number, CompanyAreas>
   mark: number
 }
 
-/**
- * All areas' bounding boxes in memory, valid while change notifications arrive. Without notifications, every call
- * queries the database.
- */
+/** Valid while change notifications arrive. Without notifications, every call queries the database. */
 export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
   const ask = <T>(question: Parameters<typeof unscoped<T>>[1]) => unscoped(actors.public, question)
   let boxes: Boxes | null = null
@@ -63,10 +51,8 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     known.mark = mark
   }
 
-  /** The boxes, unless they are stale. */
   const standing = (): Boxes | null => (boxes && changes.since(boxes.mark)?.length === 0 ? boxes : null)
 
-  /** Updates stale boxes; null without change notifications. */
   async function current(): Promise<Boxes | null> {
     for (let known = standing(); ; known = standing()) {
       if (known) return known
@@ -103,7 +89,6 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
   }
 }
 
-/** Among the areas of one company; null when memory is older than this version. */
 function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
   // A request right after a change may overtake its notification.
   const areas = known.companies.get(company)
@@ -125,7 +110,6 @@ function latelyAsked(areas: CompanyAreas | undefined, version: number): CompanyA
 
 const FEW = 64
 
-/** The parts that may contain the point, by linear search. */
 function holding({ parts, boxes, cells }: CompanyAreas, { lat, lng }: Point): Candidates {
   const found: Candidates = { sure: [], unsure: [] }
   for (let at = 0, part = 0; part < parts.length; at += 4, part += 1) {
@@ -145,7 +129,6 @@ function sort({ sure, unsure }: Candidates, part: BoxedPart, kind: number): void
   else if (kind === TOUCHED) unsure.push(part)
 }
 
-/** Drops candidates whose cell under the point is outside. */
 function sorted(parts: readonly BoxedPart[], { lat, lng }: Point): Candidates {
   const found: Candidates = { sure: [], unsure: [] }
   for (const part of parts) {

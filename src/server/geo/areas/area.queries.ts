@@ -7,43 +7,39 @@ import type { LatelyAsked } from './lately-asked.ts'
 
 // Cross-tenant queries for strangers: service areas are public. Each is one round trip.
 
-/** One polygon of an active map. */
 export interface AreaPart {
   company: number
   map: number
-  /** Id of the polygon: a changed map gets polygons with new ids. */
+  /** A changed map gets polygons with new ids. */
   shape: number
-  /** Service types sold there by a listed hauler; null where nothing is sold, or the hauler isn't listed. */
+  /** Null where nothing is sold, or the hauler isn't listed. */
   types: readonly string[] | null
 }
 
-/** Bounds in degrees, with the field names that rbush expects. */
+/** The field names that rbush expects, in degrees. */
 export interface BoxedPart extends AreaPart {
   minX: number
   minY: number
   maxX: number
   maxY: number
-  /** Its index among its company's parts. */
   order: number
-  /** The cell grids of the company's polygons, concatenated (written-cells). */
+  /** The cell grids of all the company's polygons, concatenated (written-cells). */
   cells: Uint8Array
 }
 
-/** A company's areas as of a version of its shop. */
 export interface CompanyAreas {
   version: number
   parts: BoxedPart[]
   /** West, south, east and north of each part, flat for memory locality. */
   boxes: Float64Array
   cells: Uint8Array
-  /** Maps that cover recently requested points; null until the first request. */
+  /** Null until the first request. */
   latelyAsked: LatelyAsked<ReadonlySet<number>> | null
 }
 
 type BoxRow = {
   company: number
   version: number
-  /** Null for a company without areas, as are all that follow. */
   map: number | null
   shape: number
   west: number
@@ -58,7 +54,6 @@ const boxes = statement<BoxRow, [number[] | null]>('select * from area_boxes($1)
 
 type PartRow = BoxRow & { map: number }
 
-/** The bounding boxes of some companies' areas, or of all; a deleted company is missing from the result. */
 export async function areaBoxes(db: Db, companies: readonly number[] | null): Promise<Map<number, CompanyAreas>> {
   const found = new Map<number, { version: number; rows: PartRow[] }>()
   for (const row of await boxes(db, companies ? [...companies] : null)) {
@@ -91,14 +86,13 @@ const boxedPart = (
 type NearRow = { company: number; map: number; shape: number; types: string[] | null }
 const near = statement<NearRow, [number, number, number | null]>('select * from areas_near($1, $2, $3)')
 
-/** Polygons whose bounding box contains a point, of one company or of all. `types` is only filled for all. */
+/** `types` is only filled for all companies. */
 export const areasNear = (db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> =>
   near(db, lat, lng, company)
 
 type PlacesRow = { numbers: string | null; written: string | null }
 const places = statement<PlacesRow, [number[]]>('select * from area_places($1)')
 
-/** Polygons by id; deleted ones are missing from the result. */
 export async function readPolygons(db: Db, shapes: readonly number[]): Promise<Map<number, PreparedPolygon>> {
   const [row] = await places(db, [...shapes])
   const numbers = row?.numbers ? row.numbers.split(',').map(Number) : []

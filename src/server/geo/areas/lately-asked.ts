@@ -1,6 +1,5 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Cache of answers about points in one hauler's areas, valid as long as the areas. */
 export interface LatelyAsked<Answer> {
   get(point: Point): Answer | undefined
   set(point: Point, answer: Answer): void

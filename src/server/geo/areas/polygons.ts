@@ -3,11 +3,9 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { polygonCovers } from '#domain/geo/areas/covers.ts'
 import { bytesOf, type PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
 
-/** Cache of decoded polygons by id. An id's shape never changes, so entries never become stale. */
+/** An id's shape never changes, so entries never become stale. */
 export interface Polygons {
-  /** True if a polygon contains the point; undefined when it is not in memory. */
   covers(shape: number, point: Point): boolean | undefined
-  /** The polygons in the order of the ids, read if missing from memory; undefined where deleted. */
   all(shapes: readonly number[]): Promise<readonly (PreparedPolygon | undefined)[]>
 }
 
@@ -18,7 +16,6 @@ type Read = (shapes: readonly number[]) => Promise<Found>
 const MOST_BYTES = 64 * 1024 * 1024
 const OBJECTS = 700
 
-/** Keeps recently used polygons, and reads the others. */
 export function keepPolygons(read: Read): Polygons {
   const kept = keepLately()
   const readTogether = gather(async (shapes) => {

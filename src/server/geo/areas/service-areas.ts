@@ -7,29 +7,20 @@ import { type AreaPart, readPolygons } from './area.queries.ts'
 import { type Candidates, openAreaIndex } from './area-index.ts'
 import { keepPolygons } from './polygons.ts'
 
-/**
- * Service area lookup, the first step of every order. Borders belong to the area. Answers from memory are synchronous,
- * without a promise.
- */
+/** Borders belong to the area. Answers from memory are synchronous, without a promise. */
 export interface ServiceAreas {
-  /** The polygons of all haulers that cover the point. */
   covering(point: Point): Parts | Promise<Parts>
-  /**
-   * Ids of the company's active maps that cover the point.
-   * @param version of the company's shop, if it was read: the answer is at least this new
-   */
+  /** @param version of the company's shop, if it was read: the answer is at least this new */
   mapsCovering(company: number, point: Point, version?: number): Maps | Promise<Maps>
 }
 
 type Parts = readonly AreaPart[]
 type Maps = ReadonlySet<number>
 
-/** Opens the areas of all haulers: bounding boxes in memory, plus recently used polygons. */
 export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas {
   const index = openAreaIndex(actors, changes)
   const polygons = keepPolygons((shapes) => unscoped(actors.public, (db) => readPolygons(db, shapes)))
 
-  /** The covering parts, as far as memory alone can tell; null when a polygon has to be read. */
   function coveringKnown({ sure, unsure }: Candidates, point: Point): Parts | null {
     if (unsure.length === 0) return sure
     const covering = [...sure]

@@ -3,7 +3,6 @@ import { stripTypeScriptTypes } from 'node:module'
 
 const names = ['frame.ts', 'card-entry.ts', 'messages.ts', 'options.ts'] as const
 
-/** The frame's scripts with types stripped, by file name. Read on first use, then cached. */
 export function openBrowserModules(): (name: string) => string | null {
   const stripped = new Map<string, string>()
   return (name) => {

@@ -1,4 +1,3 @@
-/** Raw input of the card frame. The year may have two or four digits. */
 export type CardEntry = { number: string; month: string; year: string; cvv: string }
 
 export type FieldName = 'number' | 'expiry' | 'cvv'
@@ -15,7 +14,6 @@ const error = (field: FieldName, code: string, text: string, missing = false): F
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Luhn's check over a string of digits. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {
@@ -26,7 +24,6 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** The year in four digits: '30' is 2030. NaN when it is neither two nor four digits. */
 const fullYear = (year: string): number =>
   /^\d{2}$/.test(year) ? 2000 + Number(year) : /^\d{4}$/.test(year) ? Number(year) : Number.NaN
 
@@ -55,7 +52,6 @@ function checkCvv({ cvv, number }: CardEntry): FrameError | null {
   return (isAmex ? /^\d{4}$/ : /^\d{3}$/).test(cvv) ? null : error('cvv', '1002', 'Invalid CVV')
 }
 
-/** All errors of an entry, in the order of the fields. */
 export function checkEntry(
   entry: CardEntry,
   asked: { useexpiry: boolean; usecvv: boolean },
@@ -68,5 +64,4 @@ export function checkEntry(
   ].filter((found) => found !== null)
 }
 
-/** Groups of four, as on the card. */
 export const inFours = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')

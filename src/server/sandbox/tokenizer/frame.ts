@@ -1,4 +1,3 @@
-/** The script inside the card frame. Browser only; the page serves it with its types stripped. */
 import {
   type CardEntry,
   checkEntry,
@@ -98,7 +97,6 @@ async function tokenize() {
   post(tokenMessage(options, answer.token, options.useexpiry ? wireExpiry(asked) : null))
 }
 
-/** Tokenizes a complete entry; for an incomplete one, reports the errors that `reportable` accepts. */
 function settle(reportable: (error: FrameError) => boolean) {
   if (phase !== 'entry') return
   const errors = checkEntry(entry(), options, new Date())
@@ -122,7 +120,6 @@ function onInput(event: Event) {
   waitForQuiet()
 }
 
-/** Groups the number in fours and keeps the caret behind the same digit. */
 function regroup(input: HTMLInputElement) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   input.value = inFours(input.value)
