@@ -5,7 +5,6 @@ import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 import { may } from '#domain/identity/permissions.ts'
 
-/** Data of a price set's screen; `set` is null for a new one. */
 export type PriceSetPage = {
   uid: string
   companyid: number
@@ -13,11 +12,10 @@ export type PriceSetPage = {
   company: OfficeCompany | null
   set: PriceSet | null
   sets: readonly PriceSet[]
-  /** Services priced by this set. */
   services: readonly Service[]
 }
 
-/** Loads a price set and its company's others; an unknown uid means a new set. */
+/** An unknown uid means a new set. */
 export async function loadPriceSet(office: CompanyRequest, named: string | undefined, url: URL): Promise<PriceSetPage> {
   const { calls, user, chosen, companiesOf } = office
   const isUnsaid = named !== undefined && may(user.role, 'companies.list') && !url.searchParams.has('company')
@@ -38,7 +36,6 @@ export async function loadPriceSet(office: CompanyRequest, named: string | undef
   }
 }
 
-/** The set's company, when the link doesn't include it; null for an unknown set. */
 async function companyOfPriceSet(calls: PageCalls, uid: string): Promise<number | null> {
   try {
     return (await calls.get('prices.get', { i: uid })).companyid

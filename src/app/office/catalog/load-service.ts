@@ -3,7 +3,6 @@ import type { Company } from '#contract/companies/companies.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 
-/** Data of a service's screen; `service` is null for a new one. */
 export type ServicePage = {
   service: Service | null
   company: Company
@@ -11,7 +10,7 @@ export type ServicePage = {
   sets: readonly PriceSet[]
 }
 
-/** Loads a service with its company's choices; id '0' is a new one of the company in the URL. */
+/** Id '0' is a new service. */
 export async function loadService({ calls, chosen }: CompanyRequest, id: string): Promise<ServicePage> {
   const service = id === '0' ? null : await calls.get('services.getService', { i: id })
   const owner = service?.companyid ?? chosen.id

@@ -13,7 +13,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import classes from './offer-panel.module.css'
 
-/** The fields of a service that its order page needs. */
 export type OfferedHere = PricedService & RollOffService & { name: string; type: ServiceType | ''; active: boolean }
 
 /** Longer lists of can counts add no information. */

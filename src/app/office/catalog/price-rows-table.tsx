@@ -18,7 +18,6 @@ type PriceRowsTableProps = RowColumns & {
   onRemove: (row: TypedRow) => void
   /** Shows the errors of all rows, not only of rows that lost focus. */
   error: string | undefined
-  /** Id of the list, the target of its error link. */
   id: string
   onBlur: () => void
 }

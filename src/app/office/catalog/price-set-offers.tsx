@@ -28,7 +28,6 @@ function offerOf(service: Service, form: PriceSetForm): OfferedHere {
   }
 }
 
-/** An unused set is previewed as one service offering all of it. */
 function UnusedSet({ form }: { form: PriceSetForm }) {
   const prices = rightRows(form.rows)
   const service: OfferedHere = {

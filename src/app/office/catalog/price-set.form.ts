@@ -26,13 +26,12 @@ export function priceSetForm(set: PriceSet | null): PriceSetForm {
 
 export const enabledNames = (days: readonly number[]) => weekdays.filter((_, index) => days.includes(index + 1))
 
-/** Errors by field, by the server's rules. */
 export function priceSetFormErrors(form: PriceSetForm): FieldErrors<PriceSetForm> {
   const rows = rowsError(form.rows)
   return { ...priceSetErrors(form), ...(rows && { rows }) }
 }
 
-/** The form for the wire; call it only when there are no errors. */
+/** Call it only when there are no errors. */
 export function sentPriceSet(
   form: PriceSetForm,
   { uid, companyid, version }: { uid: string; companyid: number; version: number | undefined },

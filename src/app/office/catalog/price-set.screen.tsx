@@ -16,7 +16,6 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Price set', matches[0].loaderData, { hidden: true })
 
-/** One price set: weekdays, price rows, and previews of the order page. An unknown uid is a new set. */
 export default function PriceSetScreen({ params, loaderData }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   // Without a uid in the URL the loader generates one; keep the first across revalidations.

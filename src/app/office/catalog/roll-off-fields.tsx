@@ -5,7 +5,6 @@ import classes from '#app/office/edit-layout.module.css'
 import { textOf } from '#app/office/form/text-of.ts'
 import type { ServiceForm } from './service.form.ts'
 
-/** Fields of roll-offs only. Blank counts as 0. */
 export function RollOffFields({ form }: { form: Form<ServiceForm> }) {
   return (
     <Panel title="Roll-off" note="Blank stands for 0.">

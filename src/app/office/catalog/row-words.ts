@@ -7,7 +7,6 @@ const rowWords = (rows: readonly TypedRow[]): string =>
     .map(({ cans, frequency, price }) => `${cans} ${frequency} ${formatMoney(price)}`)
     .join(', ')
 
-/** Only the prices that differ from another user's saved version: as saved there, new ones, and removed ones. */
 export function rowDifferences(mine: readonly TypedRow[], saved: readonly TypedRow[]): string {
   const standing = new Map(mine.map((row) => [row.id, row]))
   const gone = mine.filter(({ id }) => id !== 0 && !saved.some((row) => row.id === id))

@@ -78,7 +78,7 @@ function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) 
   )
 }
 
-/** Weekdays of a recurring service; a roll-off comes on days that the customer chooses. */
+/** A roll-off comes on days that the customer chooses. */
 function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 'form'>) {
   return (
     <div className={classes.whole}>

@@ -4,7 +4,6 @@ import type { OfferedHere } from './offer-panel.tsx'
 import { type ServiceForm, serviceDraft } from './service.form.ts'
 import { rightRows, typedRows } from './typed-rows.ts'
 
-/** Blank or invalid numbers count as 0. */
 const orZero = (value: number | null): number => value || 0
 
 export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): OfferedHere {

@@ -45,7 +45,6 @@ export const SERVICE_FIELDS: readonly (keyof ServiceForm)[] = [
 
 const MONDAY_TO_FRIDAY = [2, 3, 4, 5, 6]
 
-/** Initial values of a new service: weekdays, and the only type or map when there is just one. */
 export function newServiceForm(types: readonly ServiceType[], mapIds: readonly number[]): ServiceForm {
   const only = <T>(values: readonly T[]) => (values.length === 1 ? values[0] : undefined)
   return {
@@ -117,17 +116,13 @@ export function serviceDraft(form: ServiceForm): ServiceDraft {
   }
 }
 
-/** Errors by field, by the server's rules. */
 export function serviceFormErrors(form: ServiceForm, allowed: readonly ServiceType[]): FieldErrors<ServiceForm> {
   const own = form.pricing === '' ? form.service_prices : []
   const rows = rowsError(own)
   return { ...serviceErrors(serviceDraft(form), allowed), ...(rows && { service_prices: rows }) }
 }
 
-/**
- * The form for the wire; call it only when there are no errors. While a price set is chosen, the service's own rows are
- * left out and stay as saved.
- */
+/** Call it only when there are no errors. While a price set is chosen, the service's own rows stay as saved. */
 export function sentService(
   form: ServiceForm,
   { id, companyid, version }: { id: number; companyid: number; version: number | undefined },

@@ -14,7 +14,6 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => loadServi
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Service', matches[0].loaderData, { hidden: true })
 
-/** One service: what, where, the price, and a preview of the order page. Id 0 is a new one. */
 export default function ServiceScreen({ loaderData: page }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const list = chooses ? `${LIST}?company=${page.company.id}` : LIST

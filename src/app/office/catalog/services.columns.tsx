@@ -8,7 +8,6 @@ import type { ServicesView } from './services.view.ts'
 
 const NOT_ACTIVE = 'Not active'
 
-/** An inactive service is marked beside its name. */
 export const SERVICE_COLUMNS: readonly ListColumn<Service, ServicesView['sort']>[] = [
   {
     key: 'id',

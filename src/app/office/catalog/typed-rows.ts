@@ -5,7 +5,7 @@ import { type RowDraft, rowErrors, rowOf, rowTwice } from '#domain/catalog/row-d
 import type { PriceRow } from '#domain/catalog/service.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
-/** A price row in the form. `id` is 0 until saved; `key` is stable while it is edited. */
+/** `id` is 0 until saved; `key` is stable while it is edited. */
 export type TypedRow = {
   key: string
   id: number
@@ -39,7 +39,6 @@ const rowError = (row: TypedRow): string | undefined => {
   return errors.cans ?? errors.price ?? errors.duration
 }
 
-/** The error of the row at this index, duplicates included. */
 export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
   const row = rows[at]
   return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
@@ -51,6 +50,6 @@ export const rowsError = (rows: readonly TypedRow[]): string | undefined =>
 export const rightRows = (rows: readonly TypedRow[]): PriceRow[] =>
   rows.flatMap((row) => rowOf(rowDraft(row), row.id) ?? [])
 
-/** Valid rows for the wire, in dollars. */
+/** In dollars. */
 export const sentRows = (rows: readonly TypedRow[]): WireRow[] =>
   rightRows(rows).map((row) => ({ ...row, price: dollarsOf(row.price) }))

@@ -8,7 +8,6 @@ import type { Route } from './+types/companies.screen'
 import { AllCompanies } from './all-companies.tsx'
 import { loadBackups } from './load-backups.ts'
 
-/** The list is for admins; others are redirected to /admin, which shows their own company. */
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeOf(context)
   if (!may(office.user.role, 'companies.list')) throw redirect(href('/admin'))

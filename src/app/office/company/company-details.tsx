@@ -23,7 +23,6 @@ import { ThemeFields } from './theme-fields.tsx'
 import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 
 type CompanyDetailsProps = {
-  /** The loaded company; null for a new one. */
   company: Company | null
   haulers: readonly User[]
   room: CompanyPage['room']
@@ -31,7 +30,6 @@ type CompanyDetailsProps = {
   children?: ReactNode
 }
 
-/** All fields of a company except its closed days, saved together. */
 export function CompanyDetails({ company, haulers, room, form, children }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
   const { base: saved, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)

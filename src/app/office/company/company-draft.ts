@@ -5,7 +5,6 @@ import { companyLabels } from '#domain/companies/company-labels.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 
-/** A company in the form: amounts and sites as typed, and each of the four colors as its own field. */
 export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &
   Record<keyof Theme, string> & {
     setupfee: string
@@ -33,7 +32,7 @@ export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
   }
 }
 
-/** The parsed form, as the domain rules expect it; an invalid amount becomes 0. */
+/** An invalid amount becomes 0. */
 export function companyForm(draft: CompanyDraft): CompanyForm {
   const { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor, midpassword: _secret, ...form } = draft
   return {
@@ -61,7 +60,6 @@ export function companyDraftErrors(draft: CompanyDraft): Partial<Record<CompanyD
   return errors
 }
 
-/** The form for the wire. The platform's fields are left out for users who may not change them. */
 export function sentCompany(draft: CompanyDraft, mayChangePlatform: boolean): Asked<'companies.update'> {
   const form = companyForm(draft)
   const { ownerid, servicesallowed, demo, paybylink, residentialpayfrequency, trackingpixel, listed, ...own } = form

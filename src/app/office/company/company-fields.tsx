@@ -19,7 +19,6 @@ export const textProps = (form: Form<CompanyDraft>, name: TextName<CompanyDraft>
 })
 
 type ContactFieldsProps = CompanyPartProps & {
-  /** The saved name; null for a new company. */
   savedName: string | null
 }
 
@@ -95,11 +94,9 @@ const staysWith = (mid: string) =>
   `Payments already taken stay with account …${mid.slice(-4)}: they are voided and refunded there. We keep its login until nothing on it can be refunded.`
 
 type MerchantFieldsProps = CompanyPartProps & {
-  /** The saved account; empty for a new company. */
   savedMid: string
 }
 
-/** The merchant account for card payments. The password is write-only. */
 export function MerchantFields({ form, savedMid }: MerchantFieldsProps) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true } as const
   return (

@@ -1,7 +1,6 @@
 import { useMedia } from '#app/kit/use-media.ts'
 import classes from './company-sections.module.css'
 
-/** Sections of a company's page, with the ids for URL fragments. */
 export const COMPANY_SECTIONS = {
   contact: { id: 'contact', label: 'Company' },
   orders: { id: 'orders', label: 'Orders' },
@@ -21,7 +20,6 @@ const PREVIEW_BESIDE = '(min-width: 112.5rem)'
 
 const ONLY_SAVED: readonly SectionName[] = ['embed', 'preview']
 
-/** Links to the sections of a long page. CSS highlights the visible one in browsers that support it. */
 export function CompanySections({ isSaved, hasPlatform }: { isSaved: boolean; hasPlatform: boolean }) {
   const isBeside = useMedia(PREVIEW_BESIDE, false)
   const isThere = (name: SectionName) => {

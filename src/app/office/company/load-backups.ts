@@ -1,6 +1,6 @@
 import type { OfficeRequest } from '#app/page/office-request.ts'
 import type { Answer } from '#contract/contract.ts'
 
-/** The state of the backups for an admin's first screen, which works without it. */
+/** The first screen works without it. */
 export const loadBackups = ({ calls }: Pick<OfficeRequest, 'calls'>): Promise<Answer<'backups.getState'> | null> =>
   calls.get('backups.getState', {}).catch(() => null)

@@ -9,20 +9,17 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { firstScreen } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
 
-/** Data of a company's screen; `company` is null for a new one. */
 export type CompanyPage = {
   id: string
   company: Company | null
   haulers: readonly User[]
-  /** Days with planned work; only loaded on the tab of closed days. */
   inUse: readonly CalendarDay[]
-  /** Storage used by its files; null for a new company, or when it fails to load. */
   room: Answer<'companies.getRoom'> | null
   changes: readonly TrailLine[]
   held: Answer<'messages.getHeld'>
 }
 
-/** Loads a company with its possible owners, and on the tab of closed days with the days in use. Id 0 is a new one. */
+/** Id 0 is a new company. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
   // Only an admin may create a company (R-9).
   if (id === '0' && !may(user.role, 'companies.list')) throw redirect(firstScreen(user.role))

@@ -14,7 +14,6 @@ import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
-/** Users who can own a company; a new one has no number and no users. */
 type Owners = { company: number | undefined; haulers: readonly User[] }
 
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
@@ -81,7 +80,6 @@ export function PlatformFields({ form, company, haulers }: CompanyPartProps & Ow
   )
 }
 
-/** The owner is one of the company's haulers; a new company has none yet. */
 function OwnerField({ form, company, haulers }: { form: Form<CompanyDraft> } & Owners) {
   const { values, set, field } = form
   const options = haulers.map(({ id, firstname, lastname, username }) => ({

@@ -5,16 +5,14 @@ import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import classes from './theme-preview.module.css'
 
 type ThemePreviewProps = {
-  /** '' while it has none. */
   name: string
-  /** Path of the logo; '' for none. */
   logo: string
   theme: Theme
 }
 
 const SEGMENTS = ['address', 'services', 'days', 'details', 'payment', 'review']
 
-/** Preview of the order page in unsaved colors; an image, so nothing in it is interactive. */
+/** An image, so nothing in it is interactive. */
 export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
   const { buttonEdge, buttonEdgeDark, ...colors } = resolveTheme(theme)
   return (

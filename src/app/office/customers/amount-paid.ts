@@ -10,7 +10,7 @@ export function amountPaid({ totalprice, tax }: Sold): Cents {
 
 export const totalPaid = (services: readonly Sold[]): Cents => sumCents(services.map(amountPaid))
 
-/** Refunds of all orders; services of one order share its refund, so each order counts once. */
+/** Services of one order share its refund, so each order counts once. */
 export function totalGivenBack(services: readonly Pick<SoldCustomerService, 'order' | 'refunded'>[]): Cents {
   const byOrder = new Map(services.map(({ order, refunded }) => [order, centsOf(refunded) ?? 0]))
   return sumCents([...byOrder.values()])

@@ -19,14 +19,10 @@ import { SameCustomers } from './same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
 type CustomerAccountProps = {
-  /** Null for a new customer. */
   customer: Customer | null
-  /** Of a new customer; null while an admin has chosen none. */
   company: OfficeCompany | null
   onSaved: (customer: Customer) => void
-  /** Returns true when something else on the page is unsaved. */
   others?: () => boolean
-  /** Another tab is open. */
   hidden?: boolean
   children?: ReactNode
 }

@@ -19,7 +19,6 @@ export const CHANGES: readonly [ChangeChoice, ...ChangeChoice[]] = [
 
 const other = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
-/** The change that undoes another; each field has two values. */
 export const opposite = ({ status, insnapdesk, inops }: CustomerChange): CustomerChange => ({
   ...(status !== undefined && { status: status === 'Lead' ? 'Purchased' : 'Lead' }),
   ...(insnapdesk !== undefined && { insnapdesk: other(insnapdesk) }),

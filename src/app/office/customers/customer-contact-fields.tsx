@@ -9,12 +9,10 @@ const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 
 type CustomerContactFieldsProps = {
   form: Form<CustomerForm>
-  /** The default choice. */
   company: OfficeCompany | null
   isNew: boolean
 }
 
-/** Name and contact fields; an admin also chooses a new customer's company. */
 export function CustomerContactFields({ form, company, isNew }: CustomerContactFieldsProps) {
   const { values, set, field } = form
   const chooses = useChoosesCompany()

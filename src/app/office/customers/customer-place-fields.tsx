@@ -12,13 +12,12 @@ const PARTS = ['city', 'state', 'zip'] as const
 
 type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
 
-/** A chosen suggestion fills all four fields. */
 function partsOf(line: string): Pick<CustomerForm, 'address' | (typeof PARTS)[number]> {
   const { number, street, city, state, zip } = parseAddress(line)
   return { address: `${number} ${street}`.trim(), city, state, zip }
 }
 
-/** Service address; a place set only by a pin must be confirmed. */
+/** A place set only by a pin must be confirmed. */
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   const served = useServed(values.companyid)
   return (

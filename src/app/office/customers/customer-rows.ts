@@ -14,25 +14,22 @@ export type CustomerRow = {
   start: CalendarDay
   type: string
   name: string
-  /** Per month; 0 is nothing. */
+  /** Per month. */
   price: Cents
   snapdesk: boolean
   ops: boolean
 }
 
-/** A dash for nothing, e.g. for leads. */
 export const priceWords = (price: Cents): string => (price === 0 ? '–' : formatMoney(price))
 
 export type RowCompany = { name: string; timezone: string }
 
 const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
 
-/** The first day of service, else the day of sign-up in the company's time zone. */
 function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
   return customer.datestart === NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
 }
 
-/** Rows in the order of `customers`; `companies` is keyed by id. */
 export function customerRows(
   customers: readonly Customer[],
   companies: ReadonlyMap<number, RowCompany>,

@@ -9,9 +9,7 @@ import {
   fullNameProblem,
 } from '#domain/ordering/customers/customer-record.ts'
 
-/** A customer in the form; numbers and days as typed. */
 export interface CustomerForm {
-  /** Chosen by an admin for a new customer. */
   companyid: number | null
   fullname: string
   email: string
@@ -26,7 +24,6 @@ export interface CustomerForm {
   status: Customer['status']
   type: string
   price: string
-  /** Blank is none. */
   datestart: string
   insnapdesk: boolean
   inops: boolean
@@ -103,7 +100,7 @@ export function customerErrors(form: CustomerForm, begun?: CustomerForm): Partia
 
 type Written = Omit<Asked<'customers.update'>, 'id' | 'uuid' | 'version'>
 
-/** The form for the wire; call it only when there are no errors. */
+/** Call it only when there are no errors. */
 export function writtenCustomer({
   companyid: _company,
   price,

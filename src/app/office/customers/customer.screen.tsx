@@ -66,14 +66,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', ma
 
 type KnownPage = {
   customer: Customer
-  /** The customer's company, for users who see several. */
   company: OfficeCompany | null
-  /** Only loaded on the tab that shows them. */
   services: readonly SoldCustomerService[] | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
   overview: Overview
-  /** Only loaded on the overview. */
   rows: OverviewRows | undefined
 }
 type CustomerPage = KnownPage | { customer: null; company: OfficeCompany | null }
@@ -96,7 +93,6 @@ export const ErrorBoundary = () => (
   </>
 )
 
-/** A customer who called instead of ordering online. */
 function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
   const { company } = useOffice()
   const navigate = useNavigate()

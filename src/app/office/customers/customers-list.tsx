@@ -14,10 +14,8 @@ type CustomersListProps = {
   page: Answer<'customers.getPage'>
   rows: readonly CustomerRow[]
   view: CustomersView
-  /** Null for all companies. */
   company: number | null
   today: CalendarDay
-  /** The next page is loading. */
   waiting: boolean
   onChanged: () => void
 }

@@ -71,7 +71,6 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   },
 ]
 
-/** In the list of all companies each name includes its company. */
 const columnsOfAll = columns.map((column) => (column.key === 'name' ? { ...column, cell: NameWithCompany } : column))
 
 function NameWithCompany({ name, company }: CustomerRow) {
@@ -87,10 +86,6 @@ function NameWithCompany({ name, company }: CustomerRow) {
 
 export const customerColumns = (withCompany: boolean) => (withCompany ? columnsOfAll : columns)
 
-/**
- * The columns as a phone card of two lines. A third line shows the company in the list of all companies, and the
- * external books while filtered by them.
- */
 export const customerCard =
   (withCompany: boolean, { snapdesk, ops }: Pick<CustomersView, 'snapdesk' | 'ops'>) =>
   (row: CustomerRow): CardFacts => ({

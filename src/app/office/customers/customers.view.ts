@@ -36,7 +36,6 @@ export const customersUrl: ListUrl<CustomersView> = {
   filterCount: (view) => list.filterCount(view) + (view.from || view.to ? 1 : 0),
 }
 
-/** A list's input to the server; `company` null is all companies. */
 export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
   const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived, from, to } = view
   return {
@@ -58,10 +57,6 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
 /** Maximum number of ids that fit into a URL. */
 const MOST_NAMED = 900
 
-/**
- * Download URLs of selected customers, in as many parts as the ids need.
- * @param isWhole the selection is the whole list, so no ids are needed
- */
 export function chosenHrefs(
   view: CustomersView,
   company: number | null,
@@ -76,7 +71,7 @@ export function chosenHrefs(
   return parts.map((part) => `${all}&ids=${part.join(',')}`)
 }
 
-/** Download URL of the list. The session cookie authorizes it, so that the browser saves the file. */
+/** The session cookie authorizes the download, so that the browser saves the file. */
 export function exportHref(view: CustomersView, company: number | null): string {
   const query = Object.entries(listInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/customers.cfc?${new URLSearchParams([['method', 'export'], ...query])}`

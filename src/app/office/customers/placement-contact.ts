@@ -1,9 +1,8 @@
 import type { CustomerService } from '#contract/customers/customers.ts'
 
-/** Contact person and instructions at a commercial site. Empty fields are ''. */
 export type PlacementContact = { fullname: string; phone: string; email: string; notes: string }
 
-/** The placement contact in a commercial service's notes; null when the notes are plain text. */
+/** Null when the notes are plain text. */
 export function placementContact(service: Pick<CustomerService, 'type' | 'notes'>): PlacementContact | null {
   if (service.type !== 'Commercial') return null
   try {

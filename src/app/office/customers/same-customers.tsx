@@ -7,7 +7,7 @@ import classes from '#app/office/customers/customer-account.module.css'
 import type { Customer } from '#contract/customers/customers.ts'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
 
-/** Warns about customers with the same email, phone, or name and address; the new one can still be added. */
+/** Only a warning: the new customer can still be added. */
 export function SameCustomers({ typed }: { typed: CustomerForm }) {
   const same = useSameCustomers(typed)
   return (
@@ -29,7 +29,6 @@ const WAIT_MS = 300
 const LOOKED_AT = 20
 const SHOWN = 3
 
-/** Possible duplicates in the company, searched after a debounce. The newest input filters them at once. */
 function useSameCustomers(typed: CustomerForm): { customer: Customer; by: string }[] {
   const [found, setFound] = useState<readonly Customer[]>([])
   const { companyid } = typed

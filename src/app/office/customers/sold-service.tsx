@@ -12,7 +12,6 @@ import { useServiceSwitch } from './use-service-switch.ts'
 
 type SoldServiceProps = { service: SoldCustomerService; onTurned: () => Promise<void> }
 
-/** A sold service; an inactive one has a red edge and a label. */
 export function SoldService({ service, onTurned }: SoldServiceProps) {
   const { busy, turn } = useServiceSwitch(service, onTurned)
   const active = service.active === 1

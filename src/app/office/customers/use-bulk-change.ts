@@ -10,7 +10,7 @@ import { type CustomerChange, opposite } from './customer-changes.ts'
 type Row = Asked<'customers.updateMany'>['rows'][number]
 type Outcome = Answer<'customers.updateMany'>
 
-/** Customers by company: an admin's list covers several. */
+/** An admin's list covers several companies. */
 export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
 export type KeptCustomers = Outcome['kept']
@@ -31,11 +31,7 @@ function portionsOf(chosen: ChosenByCompany): Portion[] {
 
 const namesOf = (kept: KeptCustomers) => kept.map(({ id, name }) => name ?? `No. ${id}`).join(', ')
 
-/**
- * Applies one change to many customers. The toast offers undo, which never overwrites a later change by another user.
- * @param onChanged called when the list is stale
- * @param onDone gets the unchanged customers and the number of changed ones while the screen is still shown
- */
+/** Undo never overwrites a later change by another user. */
 export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomers, changed: number) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()

@@ -18,7 +18,6 @@ interface Kept {
 
 const NONE: Chosen = new Map()
 
-/** Selected customers across pages and sort orders. A change of filters clears the selection. */
 export function useChosenCustomers(view: CustomersView, company: number | null, rows: readonly CustomerRow[]) {
   const { sort: _sort, direction: _direction, ...matched } = listInput(view, company)
   const list = JSON.stringify(matched)
@@ -43,13 +42,11 @@ export function useChosenCustomers(view: CustomersView, company: number | null, 
 
   return {
     selection,
-    /** In the order of selection. */
     ids: [...chosen.keys()].map(Number),
     isWhole: kept.list === list && kept.whole,
     byCompany: byCompany(chosen),
     clear: () => choose(NONE),
     isAsking,
-    /** Selects the whole list; null for the list of all companies, where that isn't offered. */
     chooseAll:
       company === null
         ? null

@@ -25,7 +25,6 @@ async function send(sending: Sending<Customer, CustomerForm>, movealong?: boolea
   return saved
 }
 
-/** Saves a customer; with null, a new one of `company`. */
 export function useCustomerEdit(
   customer: Customer | null,
   company: number | null,

@@ -6,10 +6,7 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 
 type Active = CustomerService['active']
 
-/**
- * Turns one service of a customer on or off. Not optimistic: `onTurned` reloads the state and the monthly price after
- * the server confirms, and the toast offers undo.
- */
+/** Not optimistic: `onTurned` reloads the state and the monthly price after the server confirms. */
 export function useServiceSwitch(
   { id, name, active }: Pick<CustomerService, 'id' | 'name' | 'active'>,
   onTurned: () => Promise<void>,
@@ -30,7 +27,6 @@ export function useServiceSwitch(
   return { busy, turn: () => void turn(active === 1 ? 0 : 1, true) }
 }
 
-/** 'Its delivery on Mon, 11/30/2026 was taken off the list.' */
 function tookText(days: readonly (CalendarDay | null)[]): string {
   if (days.length === 0) return ''
   const named = [...new Set(days.flatMap((day) => day ?? []))].map(formatDayWithWeekday).join(' and ')

@@ -10,7 +10,6 @@ import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
 type Event = Dashboard['recent'][number]
 
-/** Latest events: today's with their time, earlier ones with their day. */
 export function DashboardRecent({ dashboard: { recent, timezone, today, companyid } }: { dashboard: Dashboard }) {
   return (
     <Panel title="Recent">

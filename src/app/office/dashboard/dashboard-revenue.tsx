@@ -11,7 +11,7 @@ const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 
 type DashboardRevenueProps = Pick<Dashboard, 'recurring' | 'tobeasked'> & { company: number }
 
-/** Monthly revenue by service type. A roll-off is paid once, so only the number in use is shown. */
+/** A roll-off is paid once, so only the number in use is shown. */
 export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRevenueProps) {
   const types = recurring.map((row, index) => ({
     ...row,

@@ -32,7 +32,6 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
   )
 }
 
-/** A day of the last week by its name, an earlier one by its date. */
 const dayName = (day: CalendarDay, today: CalendarDay) =>
   daysInclusive(day, today) <= 7 ? weekdayOf(day) : formatDay(day)
 

@@ -14,7 +14,6 @@ export const DifferenceState = ({ state }: Pick<ListedDifference, 'state'>) => (
 
 const orderOf = ({ order, reference }: ListedDifference) => order ?? reference
 
-/** @param withCompany adds the company, for the list of all haulers */
 export const differenceColumns = (
   withCompany: boolean,
 ): readonly ListColumn<ListedDifference, DifferencesView['sort'] | 'order' | 'state' | 'company'>[] => [

@@ -46,7 +46,6 @@ export const ErrorBoundary = () => (
   </>
 )
 
-/** Differences between the books and the card processor's settlement report; an admin sees all haulers' or one's. */
 export default function DifferencesScreen({ loaderData: { chosen, differences } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

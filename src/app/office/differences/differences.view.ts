@@ -13,7 +13,6 @@ export const differencesUrl = listUrl({
 })
 export type DifferencesView = ViewOf<typeof differencesUrl>
 
-/** The current page of the list with one difference open. */
 export const differencePath = (view: DifferencesView, id: number): string =>
   `${differencesUrl.query(view, { page: view.page })}&difference=${id}`
 

@@ -1,7 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { useChoosesCompany } from '#app/page/use-office.ts'
 
-/** The company of a row, for users who see several companies. */
 export function CompanyChip({ company }: { company: { name: string } | null }) {
   return useChoosesCompany() && company ? <Chip>{company.name}</Chip> : null
 }

@@ -4,9 +4,7 @@ import { type KnownCompany, useCompanyNames } from './use-company-names.ts'
 
 type CompanyFieldProps = Omit<ChoiceFieldProps, 'chosen' | 'list' | 'find' | 'first' | 'onChoose'> & {
   value: number | null
-  /** A known name, while that company is the chosen one. */
   known: KnownCompany | null
-  /** Label of the option for no company, if there is one. */
   none?: string
   onChange: (company: number | null) => void
 }

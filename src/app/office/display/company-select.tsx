@@ -4,16 +4,13 @@ import classes from './company-select.module.css'
 import { findCompanies } from './find-companies.ts'
 
 export type CompanySelectProps = {
-  /** Null for all companies. */
   chosen: { name: string } | null
   onChoose: (company: number | null) => void
-  /** Offers all companies at once. */
   all?: boolean
 }
 
 const ALL: Choice = { value: '', label: 'All companies' }
 
-/** An admin's choice of company; the screen keeps it in the URL. */
 export function CompanySelect({ chosen, onChoose, all = false }: CompanySelectProps) {
   const id = useId()
   return (

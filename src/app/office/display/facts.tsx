@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** A list of terms and facts; an absent fact shows "Not given". */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -6,6 +6,5 @@ const LONGEST_ASKED = 100
 
 const choiceOf = ({ id, name, address }: CompanyName): Choice => ({ value: String(id), label: name, detail: address })
 
-/** Companies that match a text; without one, the first by name. */
 export const findCompanies: FindChoices = async (text, signal) =>
   (await get('companies.getNames', { ...(text && { query: text.slice(0, LONGEST_ASKED) }) }, { signal })).map(choiceOf)

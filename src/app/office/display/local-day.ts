@@ -2,10 +2,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * The day of an instant in a time zone. Lists convert thousands of instants in one zone, and a format is expensive to
- * create, so formats are cached.
- */
+/** Lists convert thousands of instants in one zone, and a format is expensive to create, so formats are cached. */
 export function dayOf(instant: string, timeZone: string): CalendarDay {
   let format = formats.get(timeZone)
   if (!format) {
@@ -16,5 +13,5 @@ export function dayOf(instant: string, timeZone: string): CalendarDay {
   return format.format(new Date(instant))
 }
 
-/** The reader's time zone. Browser only: the server is elsewhere. */
+/** Browser only: the server is elsewhere. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -6,15 +6,13 @@ import { readersZone } from './local-day.ts'
 type MomentProps = {
   /** ISO 8601. */
   at: string
-  /** Time zone of the record's company; defaults to that of the user's company. */
   zone?: string | undefined
-  /** Another format, when day and time aren't both needed. */
   as?: (at: string, timeZone: string) => string
 }
 
 /**
- * An instant in the time zone of the company it belongs to. Without a company (health, backups, an admin's own
- * sessions) it uses the reader's zone, which only the browser knows, so the server renders nothing.
+ * Without a company (health, backups, an admin's own sessions) it uses the reader's zone, which only the browser knows,
+ * so the server renders nothing.
  */
 export function Moment({ at, zone, as = momentText }: MomentProps) {
   const { company } = useOffice()

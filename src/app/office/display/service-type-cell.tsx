@@ -16,7 +16,6 @@ type ServiceTypeCellProps = {
   single?: boolean
 }
 
-/** A service type as silhouette and word; neither for a lead that hasn't chosen. */
 export function ServiceTypeCell({ type, bare = false, single = false }: ServiceTypeCellProps) {
   const kind = silhouettes.get(type)
   if (type === '') return <span className={classes.none}>Not chosen</span>

@@ -4,7 +4,6 @@ import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 
 export type KnownCompany = { id: number; name: string }
 
-/** Names of companies for a form; an unknown one is loaded, and shown as its id until then. */
 export function useCompanyNames(wanted: number | null, known: KnownCompany | null) {
   const [learnt, setLearnt] = useState<readonly KnownCompany[]>([])
   const given = known ? [...learnt, known] : learnt

@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chosen, feedback: await calls.get('reviews.getFeedback', { i: chosen.id }) }
 }
 
-/** Customers' suggestions, newest first; an admin chooses the company. */
 export default function FeedbackScreen({ loaderData: { chosen, feedback } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()

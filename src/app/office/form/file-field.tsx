@@ -21,14 +21,11 @@ export type FileFieldProps = {
   id: string
   label: string
   kind: FileKind
-  /** Path of the file; '' for none. */
   value: string
-  /** The path differs from the saved one. */
   unsaved: boolean
   error?: string | undefined
-  /** Shows a picture at full width instead of a thumbnail beside its name. */
   wide?: boolean
-  /** Uploads the file and returns its path. @throws Refused */
+  /** @throws Refused */
   send: (write: Write, file: File) => Promise<{ file: string }>
   onChange: (path: string) => void
 }

@@ -8,15 +8,11 @@ import classes from './save-bar.module.css'
 type SaveBarProps = {
   changed: boolean
   busy: boolean
-  /** Error of a failed save that isn't about a field. */
   problem?: string | null
-  /** The list that Cancel returns to. */
   back: string
-  /** Deletes the record; absent for a new one. */
   onDelete?: (() => void) | undefined
 }
 
-/** Save, Cancel and Delete of an edit screen. With unsaved changes it says so and sticks to the bottom. */
 export function SaveBar({ changed, busy, problem = null, back, onDelete }: SaveBarProps) {
   const wrapper = useFootHeight()
   return (

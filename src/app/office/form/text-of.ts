@@ -1,6 +1,6 @@
 import type { Form, TextName } from '#app/kit/form/use-form.ts'
 
-/** Props of a text field without autofill: the office writes about others. */
+/** No autofill: the office writes about others. */
 export const textOf = <Values extends object>(form: Form<Values>, name: TextName<Values>) => ({
   ...form.text(name),
   autoComplete: 'off',

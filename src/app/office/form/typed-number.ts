@@ -7,7 +7,6 @@ export function typedNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Parses a percentage field: '7.5' and '7.5%' are the same. */
 export const typedPercent = (text: string): number | null => typedNumber(text.replace(/%\s*$/, ''))
 
 /** Parses an amount field: null when blank, NaN when invalid or finer than a cent. */
@@ -17,8 +16,6 @@ export function typedCents(text: string): Cents | null {
   return Number.isNaN(dollars) ? Number.NaN : (centsOf(dollars) ?? Number.NaN)
 }
 
-/** Formats cents for an amount field. */
 export const centsText = (cents: Cents): string => dollarsOf(cents).toFixed(2)
 
-/** Formats the wire's dollars for an amount field. */
 export const dollarsText = (dollars: number): string => centsText(Math.round(dollars * 100))

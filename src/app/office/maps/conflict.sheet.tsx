@@ -12,7 +12,6 @@ type ConflictSheetProps = {
   areasHere: number
   /** Both versions changed the drawing, so one drawing will be lost. */
   bothDrew: boolean
-  /** Time zone of the map's company. */
   zone: string
   onTake: () => void
   onKeep: () => void

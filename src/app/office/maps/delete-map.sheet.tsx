@@ -10,10 +10,7 @@ import { mapMessages } from '#domain/geo/messages.ts'
 
 type DeleteMapSheetProps = { map: ServiceMap; open: boolean; onClose: () => void; onDeleted: () => void }
 
-/**
- * Asks before a map is deleted. Undo saves it as a new map, as no service can refer to a deleted one; the error's text
- * is fixed (R-56), its reason shows in the sheet.
- */
+/** Undo saves the map as a new one, as no service can refer to a deleted one. The error's text is fixed. */
 export function DeleteMapSheet({ map, open, onClose, onDeleted }: DeleteMapSheetProps) {
   const [reason, setReason] = useState<string | null>(null)
   const say = ({ message }: Refused) => {

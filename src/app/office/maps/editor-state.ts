@@ -7,13 +7,10 @@ import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import type { MapTool } from './drawing/draw-map.ts'
 import type { FileShapes } from './import/import-file.ts'
 
-// State and actions of the map editor.
-
-/** The last import, while its report is open. */
 export interface MapImport extends FileShapes {
   /** Latitude and longitude were swapped; `swapped` then holds the original. */
   isSwapped: boolean
-  /** The property that names the areas; null numbers them. */
+  /** Null numbers the areas. */
   key: string | null
   /** Ids of the areas it added: those of `read`, then closed lines. */
   ids: readonly number[]
@@ -31,15 +28,12 @@ export interface EditorState extends MapFields {
   tool: MapTool
   hidden: ReadonlySet<number>
   report: MapImport | null
-  /** Preview of simplifying, until it is accepted or dismissed. */
   preview: Simplified | null
-  /** Last opened or saved. */
   saved: MapFields
 }
 
 export type EditorAct =
   | { act: 'field'; change: Partial<MapFields> }
-  /** `select`: the area to edit next. */
   | { act: 'draw'; drawing: Drawing; select?: number }
   | { act: 'ring'; id: number; index: number; ring: Ring }
   | { act: 'undo' }
@@ -57,7 +51,6 @@ export type EditorAct =
   | { act: 'undo import' }
   | { act: 'close report' }
   | { act: 'open'; map: OpenedMap }
-  /** Rebases the local fields and drawing onto another user's saved version. */
   | { act: 'rebase'; map: OpenedMap }
 
 export type OpenedMap = MapFields & { geojson: Record<string, unknown> | null }

@@ -12,7 +12,6 @@ export function editorOf({ name, color, active, geojson }: OpenedMap): EditorSta
   return { ...fields, history, selected: null, tool, hidden: new Set(), report: null, preview: null, saved: fields }
 }
 
-/** Number of unsaved changes: steps of the drawing plus changed fields. */
 export function unsavedChanges({ history, saved, name, color, active }: EditorState): number {
   const fields = [name !== saved.name, color !== saved.color, active !== saved.active]
   return history.past.length + fields.filter(Boolean).length
@@ -68,7 +67,6 @@ function acted(state: EditorState, given: EditorAct): EditorState {
   }
 }
 
-/** Rebase: an edited drawing becomes one undo step on top of theirs. */
 function onTopOf(state: EditorState, theirs: EditorState): EditorState {
   const { name, color, active, history } = state
   const fields = rebased({ name, color, active }, state.saved, theirs.saved)

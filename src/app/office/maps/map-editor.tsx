@@ -15,14 +15,11 @@ import { MapHead } from './map-head.tsx'
 import { useMapEditor } from './use-map-editor.ts'
 
 type MapEditorProps = {
-  /** Null for a new map. */
   map: ServiceMap | null
   company: OfficeCompany
-  /** The list to return to after saving or deleting. */
   back: string
 }
 
-/** Editor of a map's areas; nothing is stored before Save. */
 export function MapEditor({ map, company, back }: MapEditorProps) {
   const navigate = useNavigate()
   const editor = useMapEditor(map, company.id, () => navigate(back))

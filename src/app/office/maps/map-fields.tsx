@@ -51,7 +51,6 @@ type ColorFieldProps = {
   onLeave: (leaving: Leaving) => void
 }
 
-/** The color as text, with the browser's color picker in the square. */
 function ColorField({ color, error, onChange, onLeave }: ColorFieldProps) {
   const id = useId()
   return (

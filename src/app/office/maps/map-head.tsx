@@ -11,7 +11,6 @@ type MapHeadProps = {
   unsaved: number
   saving: boolean
   onSave: () => void
-  /** Absent for a new map. */
   onDelete?: (() => void) | undefined
 }
 

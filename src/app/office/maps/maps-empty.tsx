@@ -22,7 +22,6 @@ export function NoMapsYet({ add }: { add: string }) {
   )
 }
 
-/** The map doesn't exist, belongs to another company, or failed to load. */
 export function MapFailed() {
   return (
     <RecordScreenFailed title="Map" record="map" list={{ to: href('/admin/maps'), label: 'All maps' }}>

@@ -23,6 +23,5 @@ export const mapRules: ListRules<MapSummary, MapsView> = {
   },
 }
 
-/** The list of a company; only an admin's URL includes the company. */
 export const listPath = (isAdmin: boolean, company: number) =>
   href('/admin/maps') + (isAdmin ? `?company=${company}` : '')

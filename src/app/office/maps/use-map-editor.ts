@@ -17,7 +17,6 @@ const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } 
 const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(`The map was not saved. ${message}`, { tone: 'error' })
 
-/** State of the map editor (`map` null: a new one); `onDone` leaves the screen once it is saved or deleted. */
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {
   const [state, dispatch] = useReducer(act, map ?? newMap, editorOf)
   const isDone = useRef(false)
@@ -49,7 +48,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     dispatch,
     use,
     unsaved,
-    /** Both versions changed the drawing. A drawing is one field, so keeping mine replaces theirs (ADR-26). */
+    /** A drawing is one field, so keeping mine replaces theirs (ADR-26). */
     bothDrew: state.history.past.length > 0 && !isSameDrawing(edit.base, edit.conflict?.theirs ?? edit.base),
     /** A function, so that it is evaluated at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,
@@ -58,7 +57,6 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
   }
 }
 
-/** Ignores the map's name, which the collection carries too. */
 const isSameDrawing = (one: ServiceMap | null, other: ServiceMap | null) =>
   isSameValue(drawingOf(one?.geojson ?? null), drawingOf(other?.geojson ?? null))
 
@@ -79,7 +77,6 @@ async function writeMap({ values, writeOver }: Sending<ServiceMap, OpenedMap>, c
 
 type Checked = { name: string; color: string; geojson: Drawing }
 
-/** Each control, and the list of areas, has its field's name as id. */
 function useMapErrors({ name, color, history, saved }: EditorState, limit: MapLimit | null) {
   const values: Checked = { name, color, geojson: history.present }
   const begun: Checked = { name: saved.name, color: saved.color, geojson: history.past[0] ?? history.present }

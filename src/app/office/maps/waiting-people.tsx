@@ -12,7 +12,6 @@ import classes from './waiting-people.module.css'
 type People = Answer<'customers.getWaiting'>['people']
 type WaitingPeopleProps = { company: number; people: People }
 
-/** Leads who asked to be notified once the hauler serves them, and are now inside an area. */
 export function WaitingPeople({ company, people }: WaitingPeopleProps) {
   const reload = useReload()
   const { busy, save } = useSave({ say: ({ message }) => showMessage(message, { tone: 'error' }) })

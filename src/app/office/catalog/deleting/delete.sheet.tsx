@@ -3,7 +3,7 @@ import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import type { Deleting } from './use-deleting.ts'
 
-/** The fixed question before deleting a service, a price set or a price row. */
+/** The question's text is fixed. */
 export function DeleteSheet({ deleting, children }: { deleting: Deleting; children: ReactNode }) {
   return (
     <ConfirmSheet

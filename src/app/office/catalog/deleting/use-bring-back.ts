@@ -6,7 +6,6 @@ import { useReload } from '#app/kit/use-reload.ts'
 
 const sayStillGone = ({ message }: Refused) => showMessage(`It did not come back. ${message}`, { tone: 'error' })
 
-/** Undoes a deletion: `work` calls the server, then the current screen revalidates. */
 export function useBringBack(): (said: string, work: (write: Write) => Promise<unknown>) => void {
   const reload = useReload()
   const { save } = useSave({ say: sayStillGone })

@@ -7,7 +7,6 @@ import { useSite } from '#app/page/use-site.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
 export type Deleting = {
-  /** The question is open. */
   asks: boolean
   busy: boolean
   ask: () => void
@@ -15,7 +14,7 @@ export type Deleting = {
   confirm: () => void
 }
 
-/** The fixed question before a deletion, and its error message. */
+/** The question's text is fixed. */
 export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)

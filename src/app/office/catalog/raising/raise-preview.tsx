@@ -2,7 +2,6 @@ import { formatMoney } from '#domain/companies/money.ts'
 import type { PreviewedSet } from './raise.form.ts'
 import classes from './raising.module.css'
 
-/** Old and new price of each row; unchanged rows are left out. */
 export function RaisePreview({ sets }: { sets: readonly PreviewedSet[] | null }) {
   if (!sets) return <p className={classes.note}>Type a percent to see what each price becomes.</p>
   return (

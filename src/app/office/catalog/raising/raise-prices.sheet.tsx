@@ -99,7 +99,6 @@ function RaiseFields({ form, today }: { form: Form<RaiseForm>; today: CalendarDa
 
 type SetChoiceProps = { form: Form<RaiseForm>; sets: readonly PriceSet[]; open: readonly PriceSet[] }
 
-/** Choice of price sets; sets with a planned change are disabled until it is withdrawn or in effect. */
 function SetChoice({ form, sets, open }: SetChoiceProps) {
   const { values, set } = form
   const { id, error, onBlur } = form.field('sets')

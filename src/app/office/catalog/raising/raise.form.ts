@@ -21,7 +21,6 @@ export interface PreviewedSet {
   rows: readonly RaisedRow[]
 }
 
-/** New prices of the chosen sets; null while the percentage is invalid. */
 export function previewOf(form: RaiseForm, sets: readonly PriceSet[]): PreviewedSet[] | null {
   const percent = typedPercent(form.percent)
   if (percent === null || !isPercent(percent)) return null
@@ -33,7 +32,6 @@ export function previewOf(form: RaiseForm, sets: readonly PriceSet[]): Previewed
     })
 }
 
-/** Errors by field, by the server's rules. */
 export function raiseErrors(
   form: RaiseForm,
   { sets, today }: { sets: readonly PriceSet[]; today: CalendarDay },
@@ -44,7 +42,7 @@ export function raiseErrors(
   return preview.some(({ rows }) => rows.length > 0) ? {} : { sets: catalogMessages.raiseNothing }
 }
 
-/** The form for the wire; call it only when there are no errors. */
+/** Call it only when there are no errors. */
 export function sentRaise(form: RaiseForm, sets: readonly PriceSet[], companyid: number): Asked<'prices.raise'> {
   const chosen = sets.filter(({ uid }) => form.sets.includes(uid))
   return {

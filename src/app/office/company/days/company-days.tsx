@@ -24,7 +24,6 @@ import classes from './company-days.module.css'
 /** `known`: the days when editing began. */
 export type DaysDraft = { days: readonly CalendarDay[]; known: readonly CalendarDay[] }
 
-/** Parses the wire's days, DD/MM/yyyy. */
 export const closedDays = (dates: readonly string[]): CalendarDay[] =>
   dates.map(parseDayMonthYear).filter((day) => day !== null)
 
@@ -34,7 +33,6 @@ type CompanyDaysProps = {
   form: Form<DaysDraft>
 }
 
-/** Days without service, saved separately from the details. */
 export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
   const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, form)
   const used = new Set(inUse)
@@ -91,7 +89,6 @@ function useSaveDays(id: number, form: Form<DaysDraft>) {
     showMessage(companyMessages.datesSaved)
     return null
   }
-  /** Returns the days in use instead of sending when any are among those to close. */
   const sendUnlessInUse = async (write: Write): Promise<ClosingDays | null> => {
     const { group, days } = await get('companies.getDaysInUse', { id })
     const inUse = closedInUse(form.latest(), days)

@@ -12,7 +12,6 @@ type ArchiveManySheetProps = {
   ids: readonly number[]
   onClose: () => void
   onChanged: () => void
-  /** Called once every customer is handled. */
   onDone: () => void
 }
 

@@ -12,7 +12,6 @@ type ArchiveSheetProps = {
   open: boolean
   customer: Pick<Customer, 'id' | 'fullname'>
   onClose: () => void
-  /** Called after each archive or restore. */
   onTurned: () => void
 }
 
@@ -43,7 +42,6 @@ export function ArchiveSheet({ open, customer, onClose, onTurned }: ArchiveSheet
   )
 }
 
-/** Archives a customer, with undo in the toast, or restores one. */
 export function useArchive(
   { id, fullname }: Pick<Customer, 'id' | 'fullname'>,
   onTurned: () => void,

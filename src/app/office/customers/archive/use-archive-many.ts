@@ -6,11 +6,6 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 
-/**
- * Archives many customers, with undo in the toast. Customers with something open are skipped and named with the reason.
- * @param onChanged called when the list is stale
- * @param onDone gets the skipped customers while the screen is still shown
- */
 export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly KeptCustomer[]) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()

@@ -16,7 +16,6 @@ type ChangeCustomersSheetProps = {
   count: number
   onClose: () => void
   onChanged: () => void
-  /** Called once every customer is handled. */
   onDone: () => void
 }
 

@@ -11,12 +11,11 @@ import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 
 type CustomersBulkProps = {
   chosen: ChosenCustomers
-  /** Number of customers in the list; `more` means at least that many. */
+  /** `more` means at least that many. */
   found: number
   more: boolean
-  /** The list shows archived customers, who can only be restored. */
+  /** Archived customers can only be restored. */
   archived: boolean
-  /** Download URLs of the selection, in one part or several. */
   exportFrom: readonly string[]
   onChanged: () => void
 }

@@ -3,7 +3,6 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
 
-/** A skipped customer; `name` is null when it can't be loaded any more. */
 export interface KeptCustomer {
   id: number
   name: string | null

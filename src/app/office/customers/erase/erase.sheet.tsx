@@ -16,7 +16,7 @@ type EraseSheetProps = {
   onErased: () => void
 }
 
-/** Erasing is irreversible: the sheet lists what is erased and kept, and the user must type the name. */
+/** Erasing is irreversible, so the user must type the name. */
 export function EraseSheet({ open, customer, onClose, onErased }: EraseSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={`Erase ${customer.fullname}?`} tall>

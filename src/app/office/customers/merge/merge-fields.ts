@@ -7,7 +7,6 @@ import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** A field in which two records differ, with both values; '' when empty. */
 export interface Difference {
   field: MergeField
   label: string
@@ -16,15 +15,12 @@ export interface Difference {
 
 export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' | 'paid'>
 
-/**
- * Sales of a record, so that the active record isn't mistaken for the empty one: '2 orders, 1 service, $73.54 paid'.
- */
+/** Keeps the active record from being mistaken for the empty one. */
 export function soldWords({ orders, services, paid }: Sold): string {
   const sold = [counted(orders, 'order'), counted(services, 'service'), `${formatMoney(centsOf(paid) ?? 0)} paid`]
   return orders + services === 0 && paid === 0 ? 'nothing sold' : sold.join(', ')
 }
 
-/** Address and town count as one field. */
 function fieldText(customer: Customer, field: MergeField): string {
   const { address, city, state, zip, datestart } = customerForm(customer)
   if (field === 'datestart') return datestart && formatDay(datestart)
@@ -39,16 +35,14 @@ export const differencesOf = (first: Customer, second: Customer): Difference[] =
     values: [fieldText(first, field), fieldText(second, field)] as const,
   })).filter(({ values: [one, other] }) => one !== other)
 
-/** Chosen record by field: 0 is the first. */
+/** 0 is the first record. */
 export type Chosen = Partial<Record<MergeField, 0 | 1>>
 
-/** Defaults to the kept record's value, or to the other record's when that is empty. */
 export const chosenSide = ({ field, values }: Difference, keep: 0 | 1, chosen: Chosen): 0 | 1 =>
   chosen[field] ?? (values[keep] ? keep : other(keep))
 
 export const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0)
 
-/** Every difference on the screen, as the wire expects it. */
 export const choicesOf = (differences: readonly Difference[], keep: 0 | 1, chosen: Chosen): MergeChoices =>
   Object.fromEntries(
     differences.map((difference) => [

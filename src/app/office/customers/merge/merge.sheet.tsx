@@ -15,10 +15,8 @@ import { useMerge } from './use-merge.ts'
 type MergeSheetProps = {
   open: boolean
   first: number
-  /** The other record's id, or the customer to search its duplicate for. */
   second: number | { like: Pick<Customer, 'id' | 'fullname' | 'companyid'> }
   onClose: () => void
-  /** Called with the id of the kept record. */
   onMerged: (kept: number) => void
   onTurned: () => void
 }

@@ -12,7 +12,6 @@ type PickOtherProps = {
 
 const SHOWN = 8
 
-/** Search for a customer's duplicate, starting with the same name. */
 export function PickOther({ than: { id, fullname, companyid }, onPick }: PickOtherProps) {
   const [query, setQuery] = useState(fullname)
   const [found, setFound] = useState<readonly Customer[] | null>(null)

@@ -14,7 +14,6 @@ interface BothOrNot {
 
 const LOADING: BothOrNot = { both: null, problem: null }
 
-/** Loads two records; `problem` says why they could not be loaded. */
 export function useBoth(first: number, second: number): BothOrNot {
   const answer = useMemo(() => watchedAnswer((signal) => askBoth(first, second, signal)), [first, second])
   const loaded = useAnswer(answer)

@@ -5,7 +5,6 @@ import type { MergeChoices } from '#domain/ordering/customers/merge-customers.ts
 
 type Record = Pick<Customer, 'id' | 'fullname'>
 
-/** Merges two records, with undo in the toast. `onTurned` is called after the merge and after the undo. */
 export function useMerge(onTurned: () => void) {
   const { busy, save } = useSave({
     say: ({ message }) => showMessage(`The customers were not merged. ${message}`, { tone: 'error' }),

@@ -6,9 +6,7 @@ import classes from './move-along.sheet.module.css'
 import type { Move } from './use-move-along.ts'
 
 type MoveAlongSheetProps = {
-  /** Null while the sheet is closed. */
   move: Move | null
-  /** The new street. */
   to: string
   onChoose: (movealong: boolean) => void
   onClose: () => void

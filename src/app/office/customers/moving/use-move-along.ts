@@ -6,11 +6,9 @@ import type { CustomerForm } from '#app/office/customers/customer.form.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 
-/** Services and deliveries at the old address, while the office chooses whether they move along. */
 export type Move = Answer<'customers.getMove'>
 
 interface MoveAlong extends Pick<SaveOptions, 'say'> {
-  /** The saved customer; null for a new one. */
   customer: Customer | null
   form: Pick<Form<CustomerForm>, 'check' | 'latest'>
   save: (movealong: boolean) => void
@@ -18,7 +16,6 @@ interface MoveAlong extends Pick<SaveOptions, 'say'> {
 
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
-/** Before a new address is saved, asks whether the services and open deliveries at the old one move along. */
 export function useMoveAlong({ customer, form, save, say }: MoveAlong) {
   const [found, setFound] = useState<Move | null>(null)
   const asking = useSave({ say })

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Tells whether the company sells anything at the chosen address; null while unknown. */
 export function useServed(company: number | null) {
   const [is, setIs] = useState<boolean | null>(null)
   const asked = useRef<Point | null>(null)

@@ -38,7 +38,6 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
   )
 }
 
-/** Creates work for this customer in the user's own crew. */
 function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
   const { role, canmanagergroupid } = useOffice().user
   if (canmanagergroupid === null || !may(role, 'cans.manage') || customer.archived === 1) return null

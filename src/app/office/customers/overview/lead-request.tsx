@@ -12,7 +12,6 @@ import classes from './customer-overview.module.css'
 /** The index is the key, because a service may be requested twice. */
 const numbered = <T,>(rows: readonly T[]) => rows.map((row, index) => [index, row] as const)
 
-/** A lead's request: finished, or how far its order got. */
 export function LeadRequest({ lead, timezone, children }: { lead: Request; timezone: string; children?: ReactNode }) {
   const { finished, outcome, step, at, type, services } = lead
   const marked = outcome && ` Marked as ${outcome}.`

@@ -11,7 +11,6 @@ export interface OverviewRows {
   kind: TimeLineKind | null
 }
 
-/** The kind of time line entries in the URL; null is all. */
 export const kindIn = (search: URLSearchParams): TimeLineKind | null =>
   TIME_LINE_KINDS.find((kind) => kind === search.get('show')) ?? null
 

@@ -6,7 +6,6 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import classes from './note-field.module.css'
 import type { NoteInWriting } from './use-customer-note.ts'
 
-/** Text field for a note. N focuses it, Enter saves, Shift+Enter starts a new line. */
 export function NoteField({ note }: { note: NoteInWriting }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const followKeys = (event: KeyboardEvent) => {

@@ -18,7 +18,6 @@ type OverviewServicesProps = {
 
 const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
 
-/** Active services, each with its price; ended ones are listed on the services tab. */
 export function OverviewServices({ customer, services, onChanged }: OverviewServicesProps) {
   const active = services.filter((service) => service.active === 1)
   const ended = services.length - active.length

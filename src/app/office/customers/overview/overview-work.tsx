@@ -10,7 +10,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import classes from './customer-overview.module.css'
 
-/** Open tasks, each with its position in that day's list. */
 export function OverviewWork({ work, today }: { work: readonly NextWork[]; today: CalendarDay }) {
   return (
     <Panel

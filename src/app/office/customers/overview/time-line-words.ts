@@ -28,7 +28,7 @@ const MAIL_STATES = {
   dismissed: 'could not be sent',
 } as const
 
-/** An entry in words. The order number is left out, because it is shown before the detail as a link. */
+/** The order number is left out, because it is shown before the detail as a link. */
 export function entryWords(entry: TimeLineEntry): EntryWords {
   switch (entry.event) {
     case 'ordered':
@@ -70,7 +70,7 @@ function paidWords({ lastfour, bylink, method, number }: Of<'paid'>): string {
   return [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
 }
 
-/** The text besides the reason; without a chosen reason, the reason is the text's first line. */
+/** Without a chosen reason, the reason is the text's first line. */
 const besides = ({ reason, text }: Extract<TimeLineEntry, { kind: 'problems' }>) =>
   text.startsWith(reason) ? '' : text
 

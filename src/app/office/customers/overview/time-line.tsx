@@ -37,17 +37,14 @@ const ICONS: Record<TimeLineEntry['event'], Icon> = {
 
 type EntriesProps = {
   rows: readonly TimeLineEntry[]
-  /** The hauler's. */
   timezone: string
   today: CalendarDay
   more: boolean
   busy: boolean
   onOlder: () => void
-  /** Undoes a merge, by the id of the merged record. */
   onUndoMerge: (record: number) => void
 }
 
-/** Time line entries, newest first, grouped by the hauler's days. */
 export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerge }: EntriesProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
-/** Draft of a note about a customer, kept until the server has saved it. */
 export function useCustomerNote(customer: number, onWritten: () => void) {
   const [text, setText] = useState('')
   const typed = useRef('')

@@ -7,7 +7,6 @@ import type { TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 
 type Page = Answer<'customers.getTimeLine'>
 
-/** Time line entries loaded so far; older pages are appended. A new first page drops them. */
 export function useOlderEntries(first: Page, customer: number, kind: TimeLineKind | null) {
   const [older, setOlder] = useState<{ of: Page; rows: readonly TimeLineEntry[]; more: boolean } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,6 @@ type AddressTesterProps = {
   onPlace: (place: Point | null) => void
 }
 
-/** Tests an address against the drawing, saved or not. */
 export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
   const id = useId()
   const [text, setText] = useState('')

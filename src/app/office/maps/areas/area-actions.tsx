@@ -6,7 +6,7 @@ import classes from './area-list.module.css'
 
 type AreaActsProps = { area: DrawnArea; drawing: Drawing; onDraw: (drawing: Drawing) => void }
 
-/** Keyboard alternatives for editing the chosen area. A rename counts when the field is left. */
+/** Keyboard alternatives for editing the chosen area. */
 export function AreaActions({ area: { id, name, rings }, drawing, onDraw }: AreaActsProps) {
   const [typed, setTyped] = useState(name)
   const rename = () => {

@@ -29,7 +29,6 @@ const FIRST_SHOWN = 6
 /** Rows per "show more": rendering thousands at once is slow. */
 const MORE_SHOWN = 200
 
-/** The areas of the map; hovering one highlights it on the map, and vice versa. */
 export function AreaList(props: AreaListProps) {
   const { drawing, use, selected, error } = props
   const [count, setCount] = useState(FIRST_SHOWN)

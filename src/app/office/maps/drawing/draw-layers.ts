@@ -47,9 +47,7 @@ const corners: LayerSpecification = {
   },
 }
 
-/**
- * Layers for the areas and for the corners of the edited area. The corners come last, above the drawing tool's layers.
- */
+/** The corners come last, above the drawing tool's layers. */
 export function addDrawLayers(map: MapLibre): void {
   for (const id of ['areas', 'corners']) map.addSource(id, { type: 'geojson', data: nothing })
   map.addImage('corner', cornerImage('#ffffff'), { pixelRatio: 2 })
@@ -59,7 +57,6 @@ export function addDrawLayers(map: MapLibre): void {
 
 const CORNER = 12
 
-/** A 12 px square with a 2.5 px night edge at double density; the pressed corner is amber. */
 function cornerImage(color: string): ImageData {
   const size = CORNER * 2 + 4
   const canvas = document.createElement('canvas')

@@ -11,7 +11,7 @@ import { type EditedRing, openRingTool, type RingTool } from './ring-tool.ts'
 
 export type MapTool = 'look' | 'draw' | 'edit' | 'hole'
 
-/** A corner of the edited area; both indexes start at 0, ring 0 is the border. */
+/** Both indexes start at 0; ring 0 is the border. */
 export interface PressedCorner {
   ring: number
   corner: number
@@ -21,19 +21,17 @@ export interface DrawContents {
   drawing: Drawing
   hidden: ReadonlySet<number>
   selected: number | null
-  /** Hovered on the map or in the list. */
   hovered: number | null
   color: string
   tool: MapTool
   corner: PressedCorner | null
   place: (Point & { served: boolean }) | null
-  /** The box to bring into view; a new object moves the map even to the same box. */
+  /** A new object moves the map even to the same box. */
   view: Box | null
 }
 
 export interface DrawMapEvents {
   onSelect: (id: number) => void
-  /** Null: something other than a corner was pressed. */
   onCorner: (pressed: PressedCorner | null) => void
   onHover: (id: number | null) => void
   onDrawn: (ring: Ring) => void
@@ -56,7 +54,7 @@ export interface DrawMapOptions {
   events: DrawMapEvents
 }
 
-/** The map for drawing areas. @throws when the browser has no WebGL */
+/** @throws when the browser has no WebGL */
 export async function openDrawMap({ events, ...options }: DrawMapOptions): Promise<DrawMap> {
   const map = await openBaseMap({ ...options, center: FIRST_CENTER, zoom: 12.5 })
   await new Promise<void>((done) => map.once('load', () => done()))
@@ -105,7 +103,6 @@ function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onCorner, onHove
   map.on('click', ({ point }) => {
     const corner = shown.cornerAt(point)
     onCorner(corner)
-    // The corner wins over a neighboring area below it.
     if (corner) return
     const id = shown.takesClicks ? idAt([point.x, point.y]) : null
     if (id !== null) onSelect(id)
@@ -117,12 +114,10 @@ function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onCorner, onHove
 /** Hit radius around a corner in px: half of a fingertip. */
 const CORNER_REACH = 22
 
-/** Syncs the map's sources and the tool with the editor's state. */
 class ShownDrawing {
   private readonly map: MapLibre
   private readonly pin = new Marker({ element: document.createElement('div'), anchor: 'bottom' })
   private now: DrawContents | null = null
-  /** The ring being edited by the tool. */
   private edited: EditedRing | null = null
 
   constructor(map: MapLibre) {
@@ -153,7 +148,6 @@ class ShownDrawing {
     if (!isUnchanged('view') && next.view) frame(this.map, next.view)
   }
 
-  /** The corner nearest to a point of the screen, within reach. */
   cornerAt({ x, y }: { x: number; y: number }): PressedCorner | null {
     if (!this.edited) return null
     const { index, ring } = this.edited
@@ -235,7 +229,6 @@ function paint(map: MapLibre, color: string) {
   map.setPaintProperty('area-edges', 'line-color', color)
 }
 
-/** A night badge with an amber tick when served, a white badge with a cross otherwise. */
 function pinOf(served: boolean): string {
   const plate = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
   const [fill, edge, sign, mark] = served

@@ -14,7 +14,6 @@ type DrawingBoardProps = {
   state: EditorState
   dispatch: Dispatch<EditorAct>
   use: MapUse
-  /** Error about the areas as a whole. */
   error: string | undefined
   children: ReactNode
 }

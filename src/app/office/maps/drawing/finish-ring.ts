@@ -4,7 +4,6 @@ import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import { checkRing, type Ring } from '#domain/geo/areas/ring.ts'
 import { withBorder, withHole } from '#domain/geo/maps/map-drawing.ts'
 
-/** Adds a closed ring as a new area, or as a hole in the area around it. Shows a message when it can be neither. */
 export function finishRing({ tool, history }: EditorState, ring: Ring, dispatch: Dispatch<EditorAct>): void {
   if (checkRing(ring)) {
     showMessage('The line crosses itself. Draw it again without crossing.', { tone: 'error' })

@@ -9,11 +9,10 @@ import classes from './map-canvas.module.css'
 
 export interface MapCanvasProps extends DrawMapEvents {
   contents: DrawContents
-  /** Fits all areas into view; absent when there are none. */
   onShowAll: (() => void) | undefined
 }
 
-/** The map and its drawing tool, loaded lazily: only this screen needs them. */
+/** Loaded lazily: only this screen needs the drawing tool. */
 export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
   const { frame, map, failed } = useDrawMap(contents, events)
   return (
@@ -36,7 +35,6 @@ export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
   )
 }
 
-/** The map's events always call the latest handlers. */
 function useDrawMap(contents: DrawContents, events: DrawMapEvents) {
   const latest = useRef(events)
   latest.current = events

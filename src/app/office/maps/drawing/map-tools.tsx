@@ -17,14 +17,12 @@ import classes from './map-tools.module.css'
 
 export interface MapToolsProps {
   tool: MapTool
-  /** Edit and Hole need an area. */
   hasAreas: boolean
   canUndo: boolean
   canRedo: boolean
   onTool: (tool: MapTool) => void
   onUndo: () => void
   onRedo: () => void
-  /** Removes the pressed corner; absent when none is pressed. */
   onRemoveCorner: (() => void) | undefined
 }
 
@@ -113,7 +111,7 @@ function Tool({ icon: sign, pressed, disabled = false, onClick, children }: Tool
   )
 }
 
-/** Ctrl/⌘+Z undoes; Ctrl/⌘+Shift+Z or +Y redoes. Text fields keep their own undo. */
+/** Text fields keep their own undo. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
   const followKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

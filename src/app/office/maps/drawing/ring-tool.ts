@@ -3,7 +3,7 @@ import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import type { LngLat, Ring } from '#domain/geo/areas/ring.ts'
 
-/** A border or hole of the edited area; `index` 0 is the border. */
+/** `index` 0 is the border. */
 export interface EditedRing {
   index: number
   ring: Ring
@@ -13,13 +13,11 @@ export interface RingToolEvents {
   onDrawn: (ring: Ring) => void
   /** A ring was taken up, or its corner is being dragged: for display only. */
   onMoving: (edited: EditedRing) => void
-  /** A corner was moved, added or removed. */
   onChanged: (edited: EditedRing) => void
 }
 
 export interface RingTool {
   draw: () => void
-  /** Edits the rings of an area, starting with the border or the last chosen ring. */
   edit: (rings: readonly Ring[], from: 'border' | 'chosen') => void
   rest: () => void
 }
@@ -29,7 +27,7 @@ const DIGITS = 7
 const NIGHT = '#0f2e24'
 const rounded = ([lng, lat]: LngLat): [number, number] => [Number(lng.toFixed(DIGITS)), Number(lat.toFixed(DIGITS))]
 
-/** Drawing and editing of rings. The library has no holes, so each ring is a polygon to it. */
+/** The library has no holes, so each ring is a polygon to it. */
 export function openRingTool(map: MapLibre, events: RingToolEvents): RingTool {
   const draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: modes() })
   draw.start()

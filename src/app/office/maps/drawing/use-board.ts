@@ -17,10 +17,8 @@ const around = ({ lat, lng }: Point): Box => ({
   north: lat + 0.004,
 })
 
-/** A pressed corner, with the drawing and area that its index refers to. */
 type OfDrawing = { drawing: Drawing; area: number | null; corner: PressedCorner }
 
-/** View state of the board: the hovered area, the tested address, the visible box. */
 export function useBoard({ history, preview, hidden, selected, tool, color }: EditorState) {
   const drawing = history.present
   const shown = preview?.drawing ?? drawing
@@ -29,7 +27,7 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const [pressed, setPressed] = useState<OfDrawing | null>(null)
   const [view, setView] = useState<Box | null>(() => boxAround(mainAreas(drawing)))
   const map = useRef<HTMLDivElement>(null)
-  /** Sets the view and scrolls to the map, which may be off screen on a phone. */
+  /** The map may be off screen on a phone. */
   const look = (box: Box | null) => {
     setView(box)
     map.current?.scrollIntoView({ block: 'nearest' })
@@ -52,11 +50,9 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     map,
     hovered,
     setHovered,
-    /** Null: something other than a corner was pressed. */
     pressCorner: (at: PressedCorner | null) => setPressed(at && { drawing, area: selected, corner: at }),
     verdict,
     near,
-    /** Tests a point and fits it into view together with the main areas. */
     test: (point: Point | null) => {
       setPlace(point)
       const box = boxAround(mainAreas(drawing))

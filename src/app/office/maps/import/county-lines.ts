@@ -7,10 +7,7 @@ type AtlasObject = Parameters<typeof mesh>[1]
 
 const LINE = '#a69b82'
 
-/**
- * County and state lines below all other layers, so that any hauler finds their county without a map service.
- * @param isGone returns true when the map was left before the lines loaded
- */
+/** Below all other layers, so that any hauler finds their county without a map service. */
 export async function addCountyLines(map: MapLibre, below: string, isGone: () => boolean): Promise<void> {
   const answer = await fetch(countiesUrl)
   if (!answer.ok) return

@@ -10,7 +10,6 @@ type ReportAct = Extract<
   { act: 'import' | 'swap' | 'name by' | 'close lines' | 'undo import' | 'close report' }
 >
 
-/** An import and the actions of its report, each one undoable step. */
 export function onReport(state: EditorState, given: ReportAct): EditorState {
   if (given.act === 'import') {
     const { fileName, read, swapped } = given
@@ -38,7 +37,6 @@ export function onReport(state: EditorState, given: ReportAct): EditorState {
   }
 }
 
-/** Adds a file's areas to a drawing under unique names. */
 function importedOver(state: EditorState, drawing: Drawing, file: Omit<MapImport, 'key' | 'ids'>): EditorState {
   const key = nameKeys(file.read.labels).usual
   const areas = namedAreas(file.read, key, namesOf(drawing))
@@ -64,7 +62,7 @@ const drawnOver = (state: EditorState, drawing: Drawing): EditorState => ({
 const added = (state: EditorState, areas: readonly NamedArea[]): EditorState =>
   areas.length === 0 ? state : drawnOver(state, withAreas(state.history.present, areas))
 
-/** Renames by another property, but keeps names that the user has edited since the import. */
+/** Keeps names that the user has edited since the import. */
 function renamed(state: EditorState, report: MapImport, key: string | null): EditorState {
   const drawing = state.history.present
   const others = namesOf(drawing.filter(({ id }) => !report.ids.includes(id)))

@@ -9,7 +9,6 @@ import { type FileShapes, IMPORT_ENDINGS, readMapFile } from './import-file.ts'
 const ACCEPTED = IMPORT_ENDINGS.map((ending) => `.${ending}`).join(',')
 
 type ImportButtonProps = {
-  /** The box around the existing areas. */
   others: Box | null
   onRead: (file: FileShapes) => void
 }

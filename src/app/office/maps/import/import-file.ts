@@ -9,7 +9,7 @@ export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz', 'zip'] as const
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** Shapes of a file, and the same with latitude and longitude swapped where that looks right. */
+/** `swapped` is set where latitude and longitude look swapped. */
 export interface FileShapes {
   fileName: string
   read: ShapesImported
@@ -18,11 +18,7 @@ export interface FileShapes {
 
 export type FileReading = { file: FileShapes; problem: null } | { problem: string }
 
-/**
- * Reads a picked file. The parsers are bundled with the screen, so that a deployment can't remove their chunks from an
- * open page.
- * @param others the box around the existing areas
- */
+/** The parsers are bundled with the screen, so that a deployment can't remove their chunks from an open page. */
 export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }

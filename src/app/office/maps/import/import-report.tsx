@@ -16,9 +16,7 @@ import { ReportAct, ReportLine } from './report-line.tsx'
 
 export interface MapImportReportProps {
   report: MapImport
-  /** Distance to the other areas in meters; null when there are none. */
   metersAway: number | null
-  /** The size limit's message, when it prevents saving. */
   limit: ReactNode
   onSwap: () => void
   onName: (key: string | null) => void
@@ -29,7 +27,6 @@ export interface MapImportReportProps {
   onClose: () => void
 }
 
-/** Imported shapes and rejected ones with the reason; together they are all shapes of the file. */
 export function MapImportReport(props: MapImportReportProps) {
   const { report, onCloseLines, onShow } = props
   const { read, fileName, ids } = report
@@ -89,7 +86,6 @@ function Remedy({
   return place ? <ReportAct onClick={() => onShow(place)}>Show on map</ReportAct> : null
 }
 
-/** Downloads the rejected shapes as GeoJSON, to be fixed elsewhere. */
 function download(fileName: string, left: readonly LeftShape[]) {
   const collection = { type: 'FeatureCollection', features: left.map(({ feature }) => feature) }
   const name = `${fileName.replace(/\.[^.]*$/, '')}-not-imported.geojson`

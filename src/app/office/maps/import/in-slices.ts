@@ -1,7 +1,6 @@
 /** Short enough that the screen stays responsive. */
 const SLICE_MS = 24
 
-/** Runs long work in time slices, yielding to the event loop in between. */
 export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
   let until = performance.now() + SLICE_MS
   for (;;) {

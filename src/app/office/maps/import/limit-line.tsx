@@ -11,7 +11,6 @@ import { ReportAct, ReportLine } from './report-line.tsx'
 
 type LimitLineProps = { state: EditorState; dispatch: Dispatch<EditorAct>; use: MapUse }
 
-/** Explains why a map is too large to save, and offers to simplify it; nothing within the limit. */
 export function LimitLine({ state, dispatch, use }: LimitLineProps) {
   const { preview, history } = state
   const limit = overLimit(use)

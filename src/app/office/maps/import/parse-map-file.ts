@@ -5,14 +5,13 @@ import { mendedKml } from '#domain/geo/maps/mend-kml.ts'
 import { isObject } from '#domain/geo/maps/shapes-in.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 
-/** A file that can't be read; the message tells its owner what to do. */
 export class UnreadableFile extends Error {}
 
 const MOST_UNPACKED_BYTES = 50 * 1024 * 1024
 const SHAPEFILE = 'This is a shapefile. Open it at mapshaper.org and export it as GeoJSON.'
 
 /**
- * The GeoJSON in a file, recognized by content, not by extension.
+ * Recognizes the format by content, not by extension.
  * @throws UnreadableFile with a message for the owner, or a parser's own error for a truncated file
  */
 export function parseMapFile(bytes: Uint8Array): unknown {
@@ -22,7 +21,7 @@ export function parseMapFile(bytes: Uint8Array): unknown {
   return text.startsWith('<') ? collected([readKml(text)]) : fromJson(text)
 }
 
-/** All KML files of the archive, including those its first one links to. Checks the declared sizes before unpacking. */
+/** Checks the declared sizes before unpacking, against zip bombs. */
 function kmlInside(bytes: Uint8Array): string[] {
   let unpacked = 0
   let isShapefile = false
@@ -72,10 +71,7 @@ function collected(documents: readonly Document[]): unknown {
 
 const kindOf = ({ properties }: F): unknown => properties?.['@geometry-type']
 
-/**
- * All features except links to files in the same archive. In My Maps a folder is often the pickup day, so its name can
- * name the areas.
- */
+/** In My Maps a folder is often the pickup day, so its name can name the areas. */
 function featuresIn({ children }: Root | Folder, folder = ''): F[] {
   return children.flatMap((child) => {
     if (child.type === 'folder') return featuresIn(child, String(child.meta.name ?? ''))

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import classes from './import-report.module.css'
 
 type ReportLineProps = {
-  /** Number of shapes; omitted for a message about the whole map. */
   count?: number
   /** 'in': imported, 'out': rejected, 'ask': needs an answer, 'done': settled. */
   tone: 'in' | 'out' | 'ask' | 'done'
-  /** Follows the count: 'areas came in'. */
   what: string
   children?: ReactNode
 }
