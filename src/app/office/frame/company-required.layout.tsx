@@ -4,7 +4,6 @@ import { useOffice } from '#app/page/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { NoCompanies, NoCompany } from './no-company.tsx'
 
-/** Guards every screen that shows a company's rows, with a message when there is no company. */
 export default function CompanyGate() {
   const office = useOffice()
   if (office.hasCompany) return <Outlet context={office} />

@@ -3,7 +3,6 @@ import { KitPage } from '#app/kit/page/kit-page.tsx'
 
 export const meta = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
-/** Every part of the kit in every state, for visual comparison. */
 export default function KitScreen() {
   return (
     <>

@@ -7,7 +7,6 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import classes from './login-required.module.css'
 
-/** Shown in place of an office screen; the login returns to the same URL. */
 export function LoginRequired() {
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()

@@ -44,12 +44,10 @@ export const MENU_ICONS: Record<MenuItem, Icon> = {
   'Can Go Backs': IconArrowBackUp,
 }
 
-/** The menu's groups in order, with their labels. `Start` has no label. */
 const GROUPS: readonly ShownEntry['group'][] = ['Start', 'Office', 'Can Manager', 'Platform']
 
 export type MenuGroup = { label: string | null; items: { entry: ShownEntry; state: MenuState }[] }
 
-/** The user's side menu without empty groups; preview-only groups are labelled as such. */
 export function menuGroups(user: Pick<User, 'role' | 'canmanagergroupid'>): MenuGroup[] {
   return GROUPS.map((group) => {
     const items = MENU.filter(isShown)
@@ -65,7 +63,6 @@ function labelOf(group: string, items: MenuGroup['items']): string {
   return previewOnly ? `${group}, preview only` : group
 }
 
-/** All screens that the user may open by name: those in the menu and those only in the palette. */
 export function openScreens(user: Pick<User, 'role' | 'canmanagergroupid'>): readonly MenuEntry[] {
   return MENU.filter((entry) => stateFor(entry, user) === 'allowed')
 }

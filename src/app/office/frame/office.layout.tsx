@@ -32,7 +32,6 @@ import { settleSession, useSettledSession } from './use-settled-session.ts'
 /** Requests a page without user data, which the device caches to open Can Manager offline. */
 const SHELL = 'shell'
 
-/** Data of the frame. Without a user it shows nothing, unless it is the `shell` that a device caches. */
 type Framed = Omit<FrameOffice, 'user'> & { user: Office['user'] | null; shell: boolean }
 
 /** Office pages are private to one user and must not be cached. */
@@ -146,7 +145,6 @@ function OfficeFrame({ office }: { office: FrameOffice }) {
   )
 }
 
-/** The office before the browser's session is known: the frame with placeholders. */
 function OfficeSkeleton() {
   return (
     <div className={classes.frame}>

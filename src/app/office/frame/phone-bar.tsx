@@ -9,7 +9,6 @@ import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-/** Below 1024 px the side menu is a drawer opened from this bar. */
 export function PhoneBar({ office }: { office: FrameOffice }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

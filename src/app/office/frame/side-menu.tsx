@@ -16,7 +16,6 @@ import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
 
-/** Company, the role's screens, the partner offer, color scheme and user. `onChoose` closes the drawer around it. */
 export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?: () => void }) {
   const { role } = office.user
   const isCrew = role === 'can-manager' || role === 'can-driver'
@@ -46,7 +45,6 @@ export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?:
   )
 }
 
-/** Subtitle for roles without a company. */
 const OUTSIDE_COMPANIES: Partial<Record<Role, string>> = { admin: 'All companies', customer: 'Your account' }
 
 function CompanyBlock({ office }: { office: FrameOffice }) {

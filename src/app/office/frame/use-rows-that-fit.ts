@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useReload } from '#app/kit/use-reload.ts'
 import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/page/page-size.ts'
 
-/**
- * Sets a cookie with the number of rows that fit on this screen, so that the server's next page of a list fills it.
- * Without a cookie store the minimum is kept.
- * @param known the server's current number
- */
+/** Lets the server's next page of a list fill this screen. Without a cookie store the minimum is kept. */
 export function useRowsThatFit(known: PageSize) {
   const reload = useReload()
   const tell = useEffectEvent(async () => {

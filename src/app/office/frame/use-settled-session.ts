@@ -8,9 +8,8 @@ import type { User } from '#contract/users/sessions.ts'
 // the same user; the page's latest answer wins.
 
 /**
- * The browser's session. When it differs from the page (another tab logged in another user, a form changed the name),
- * the page reloads; a session without user data takes it from the page.
- * @param answered the page's user
+ * When it differs from the page (another tab logged in another user, a form changed the name), the page reloads; a
+ * session without user data takes it from the page.
  */
 export function useSettledSession(answered: User | null): StoredSession | null {
   const session = useSession() ?? sessionNamedBy(answered)
@@ -24,7 +23,6 @@ export function useSettledSession(answered: User | null): StoredSession | null {
   return session
 }
 
-/** Updates the stored session from the page's answer; an answer without a user, or with another one, ends it. */
 export function settleSession(stored: User | undefined, answered: User | null): void {
   if (answered && answered.id === stored?.id) refreshUser(answered)
   else if (stored) dropSession()

@@ -5,8 +5,6 @@ import type { Answer } from '#contract/contract.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 import classes from './health.screen.module.css'
 
-// Server facts shown beside the health of its parts, without a verdict.
-
 export type Health = Answer<'health.getState'>
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (

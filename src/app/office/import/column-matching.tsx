@@ -16,7 +16,6 @@ import { TableChoices } from './table-choices.tsx'
 type ColumnMatchingProps = {
   file: ImportTable
   columns: ImportColumns
-  /** The earlier import that the columns were taken from. */
   earlier: string | null
   busy: boolean
   onChange: (columns: ImportColumns) => void
@@ -27,7 +26,6 @@ type ColumnMatchingProps = {
 
 const NOT_USED = ''
 
-/** Step 2: assigns the file's columns to fields, with guesses preset. */
 export function ColumnMatching({
   file,
   columns,
@@ -87,7 +85,6 @@ export function ColumnMatching({
   )
 }
 
-/** The first non-blank cells. */
 function sampleOf({ headings, rows }: ImportTable, heading: string): string {
   const at = headings.indexOf(heading)
   const cells = rows

@@ -3,7 +3,6 @@ import { type DragEvent, useState } from 'react'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import classes from './import-file.module.css'
 
-/** Step 1: choose or drop a file. */
 export function ImportFile({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

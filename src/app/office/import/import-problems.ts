@@ -10,10 +10,8 @@ import type { ImportField } from '#domain/ordering/imports/import-fields.ts'
 import { cellAt, cellsUnder } from './import-table.ts'
 import type { Tried } from './use-import.ts'
 
-/** A problem of an import file that needs a decision, open or settled. */
 export type ImportProblem = WordsProblem | DaysProblem | CellsProblem
 
-/** Unknown words of a column; each needs a meaning. */
 export interface WordsProblem {
   kind: 'words'
   field: WordField
@@ -31,12 +29,11 @@ export interface DaysProblem {
   isSettled: boolean
 }
 
-/** Cells that are invalid for the same reason. */
 export interface CellsProblem {
   kind: 'cells'
   field: ImportField
   message: string
-  /** The cells' values, most frequent first. */
+  /** Most frequent first. */
   cells: { text: string; count: number }[]
   rows: number[]
   count: number
@@ -47,7 +44,6 @@ export interface CellsProblem {
 
 type Looked = Pick<Tried, 'file' | 'columns' | 'choices' | 'report'>
 
-/** Problems found by the dry run, open ones first. */
 export function importProblems(tried: Looked): ImportProblem[] {
   const words = wordsProblems(tried)
   const asked = new Set<ImportField>(words.map(({ field }) => field))

@@ -19,7 +19,6 @@ import type { ImportReport, ImportStage, Tried, useImport } from './use-import.t
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>
 type Flow = Pick<ReturnType<typeof useImport>, 'busy' | 'recheck' | 'setRemember' | 'commit' | 'setColumns' | 'restart'>
 
-/** Step 3, before and after the import: counts, problems, and the outcome of every row. */
 export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow }) {
   const { file, columns, report } = stage
   const isTried = stage.step === 'tried'

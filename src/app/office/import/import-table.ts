@@ -10,7 +10,6 @@ export interface Sheet {
   rows: string[][]
 }
 
-/** The part of a file that is read as the table. */
 export interface TableChoice {
   sheet: number
   /** Index of the heading row in the sheet, from 0. */
@@ -19,7 +18,6 @@ export interface TableChoice {
   withAside: boolean
 }
 
-/** A file as read: the text to send, its headings and the rows below, by column. */
 export interface ImportTable {
   name: string
   /** CSV, converted from any format. */
@@ -30,7 +28,6 @@ export interface ImportTable {
   numbers: number[]
   sheets: Sheet[]
   choice: TableChoice
-  /** Rows that look like totals or repeated headings. */
   aside: string[][]
 }
 
@@ -38,7 +35,6 @@ export async function readCsv(file: File): Promise<Sheet[]> {
   return [{ name: file.name, rows: [...csvRows(decodeText(new Uint8Array(await file.arrayBuffer())))] }]
 }
 
-/** @param sheet index of the sheet to read; defaults to the one with the most rows */
 export function tableOfSheets(name: string, sheets: Sheet[], sheet = longest(sheets)): ImportTable {
   return tableOf(name, sheets, { sheet, heading: headingRow(sheets[sheet]?.rows ?? []), withAside: false })
 }
@@ -71,25 +67,23 @@ export function tableOf(name: string, sheets: Sheet[], choice: TableChoice): Imp
 /** Converts the server's row number to the file's. */
 export const rowNumber = ({ numbers }: Pick<ImportTable, 'numbers'>, row: number): number => numbers[row - 2] ?? row
 
-/** A server message with the file's row number: 'Row 7 is the same customer.' */
 export const inFileRows = (file: ImportTable, message: string): string =>
   message.replace(/^Row (\d+)/, (_, row) => `Row ${rowNumber(file, Number(row))}`)
 
 export const columnsLeftOut = ({ headings }: ImportTable, columns: ImportColumns): string[] =>
   headings.filter((heading) => heading !== '' && !Object.values(columns).includes(heading))
 
-/** The cell of a row under a heading; rows are numbered as in a spreadsheet. */
+/** Rows are numbered as in a spreadsheet. */
 export function cellAt({ headings, rows }: ImportTable, row: number, heading: string | undefined): string {
   return heading === undefined ? '' : (rows[row - 2]?.[headings.indexOf(heading)]?.trim() ?? '')
 }
 
-/** All cells under a heading, except in rows that don't fit the headings. */
 export function cellsUnder({ headings, rows }: ImportTable, heading: string | undefined): string[] {
   const at = heading === undefined ? -1 : headings.indexOf(heading)
   return at < 0 ? [] : rows.filter((row) => fitsHeadings(row, headings)).map((row) => row[at] ?? '')
 }
 
-/** The rejected rows, unchanged, with their errors: to be fixed and imported again. */
+/** Rejected rows are unchanged, to be fixed and imported again. */
 export function badRowsCsv(file: ImportTable, wrong: readonly { row: number; words: string }[]): string {
   const byRow = Map.groupBy(wrong, ({ row }) => row)
   const data = [...byRow].map(([row, found]) => [

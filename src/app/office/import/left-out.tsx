@@ -1,7 +1,6 @@
 import { counted } from '#domain/words/counted.ts'
 import classes from './left-out.module.css'
 
-/** '2 columns not imported: Route, Balance.' */
 export function LeftOut({ columns }: { columns: readonly string[] }) {
   if (columns.length === 0) return null
   return <p className={classes.left}>{`${counted(columns.length, 'column')} not imported: ${columns.join(', ')}.`}</p>

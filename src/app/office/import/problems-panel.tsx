@@ -18,7 +18,7 @@ type ProblemsPanelProps = {
   onRemember: (remember: boolean) => void
 }
 
-/** Problems that need a decision, each with its actions. A settled problem keeps its place in the list. */
+/** A settled problem keeps its place in the list. */
 export function ProblemsPanel({ tried, problems: found, onChoose, onRemember }: ProblemsPanelProps) {
   const [order] = useState(() => found.map(keyOf))
   const placeOf = (problem: ImportProblem) => order.indexOf(keyOf(problem)) + 1 || order.length + 1
@@ -132,7 +132,6 @@ function Days({ tried: { choices }, problem, onChoose }: ProblemProps<DaysProble
   )
 }
 
-/** '2 can only begin with the day, 1 with either.' */
 function readings({ day, month, either }: DaysProblem['orders']): string {
   const found = [
     day > 0 && `${countText(day)} can only begin with the day`,

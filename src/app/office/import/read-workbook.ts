@@ -3,8 +3,8 @@ import readSheets, { type CellValue } from 'read-excel-file/universal'
 import type { Sheet } from './import-table.ts'
 
 /**
- * Detects the file type by its first bytes; workbooks from before 2007 have another format. Other files with a zero
- * byte and no UTF-16 mark are binary, e.g. pictures; a PDF may lack zero bytes, so it is matched by its own signature.
+ * Workbooks from before 2007 have another format. Other files with a zero byte and no UTF-16 mark are binary, e.g.
+ * pictures; a PDF may lack zero bytes, so it is matched by its own signature.
  */
 export async function fileKind(file: File): Promise<'workbook' | 'old workbook' | 'text' | 'other'> {
   const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
@@ -20,10 +20,7 @@ const MOST_UNPACKED_BYTES = 128 * 1024 * 1024
 /** A workbook with many sheets, drawings and comments has a few dozen entries. */
 const MOST_PARTS = 1_000
 
-/**
- * The sheets that have rows, with cells as a spreadsheet shows them.
- * @returns 'broken' if the file is no workbook, 'too large' if it unpacks to more than a browser should hold
- */
+/** @returns 'too large' if the file unpacks to more than a browser should hold */
 export async function readWorkbook(file: File): Promise<Sheet[] | 'broken' | 'too large'> {
   if (file.size > MOST_UNPACKED_BYTES) return 'too large'
   const bytes = await file.arrayBuffer()

@@ -11,7 +11,6 @@ export interface RowFate {
   name: string
   fate: Fate
   what: string
-  /** A cell of it was left out. */
   isPartly: boolean
 }
 
@@ -23,7 +22,6 @@ export function nameIn(file: ImportTable, columns: ImportColumns, row: number): 
   return cell('fullname') || both || cell('email') || 'No name'
 }
 
-/** All reported rows, in file order. */
 export function rowFates({ file, columns, report }: Reported): RowFate[] {
   const said = (row: number, field: ImportField) => `${fieldHeading(field)} “${cellAt(file, row, columns[field])}”`
   const coming = report.rows.map(({ row, outcome, name, changes, why, left = [] }): RowFate => {
@@ -40,14 +38,13 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
   return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
 }
 
-/** 'Price: Write an amount such as 38.50.'; a message about the row, or one that names its column, needs no heading. */
+/** A message about the row, or one that names its column, needs no heading. */
 export function wrongColumn(field: ImportField, message: string, cell = ''): string {
   const heading = fieldHeading(field)
   if (/^(The row|Row \d)/.test(message) || (cell === '' && message.startsWith(heading))) return message
   return `${heading}${cell && ` “${cell}”`}: ${message}`
 }
 
-/** 'Price “free”: Write an amount such as 38.50.' */
 export function wrongCell(
   file: ImportTable,
   columns: ImportColumns,

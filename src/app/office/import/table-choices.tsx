@@ -7,7 +7,6 @@ import classes from './table-choices.module.css'
 const SHOWN_ROWS = 20
 const SHOWN_CELLS = 4
 
-/** Choice of sheet and heading row, and of rows that look like totals or repeated headings. */
 export function TableChoices({ file, onChoose }: { file: ImportTable; onChoose: (file: ImportTable) => void }) {
   const { sheets, choice, aside } = file
   const rows = sheets[choice.sheet]?.rows ?? []
@@ -49,7 +48,6 @@ function shortList(rows: readonly string[][]): string {
   return `${texts.slice(0, SHOWN_CELLS).join('; ')}${texts.length > SHOWN_CELLS ? ' …' : ''}`
 }
 
-/** The first non-blank cells. */
 function textOf(row: readonly string[]): string {
   const cells = row.map((cell) => cell.trim()).filter(Boolean)
   const text = cells.slice(0, SHOWN_CELLS).join(' · ')

@@ -9,7 +9,6 @@ import classes from './undo-import.module.css'
 
 type Undoing = Answer<'customers.undoImport'>
 
-/** The undo plan from the server's dry run. */
 export type UndoQuestion = { id: string; name: string; plan: Undoing; failure: string | null }
 
 type UndoImportSheetProps = {

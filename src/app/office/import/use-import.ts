@@ -14,10 +14,8 @@ import { fileKind, readWorkbook } from './read-workbook.ts'
 
 export type ImportReport = Answer<'customers.import'>
 
-/** Earlier choices: from a previous file with the same headings (`name`), or from this file. */
 type Earlier = { name: string | null; choices: ImportChoices }
 
-/** The stage of an import: file, columns, dry run, done. */
 export type ImportStage =
   | { step: 'file' }
   | { step: 'columns'; file: ImportTable; columns: ImportColumns; earlier?: Earlier }
@@ -36,7 +34,7 @@ export type ImportStage =
 
 export type Tried = Extract<ImportStage, { step: 'tried' }>
 
-/** The steps of an import. Only `commit` changes data, so only it has an idempotency key. */
+/** Only `commit` changes data, so only it has an idempotency key. */
 export function useImport(company: number | null, onDone: () => void, imports: readonly CustomerImport[] = []) {
   const [stage, setStage] = useState<ImportStage>({ step: 'file' })
   const [failure, setFailure] = useState<string | null>(null)
@@ -64,7 +62,6 @@ export function useImport(company: number | null, onDone: () => void, imports: r
     choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
     setColumns: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
-    /** Another sheet or heading row: guesses the columns again unless the headings are the same. */
     setTable: (now: Extract<ImportStage, { step: 'columns' }>, file: ImportTable) =>
       setStage(isSame(now.file.headings, file.headings) ? { ...now, file } : columnsStage(file, imports)),
     tryOut: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
@@ -93,7 +90,6 @@ export function useImport(company: number | null, onDone: () => void, imports: r
   }
 }
 
-/** Repeats the check until no choice was made during the request. */
 async function checkedLast(company: number | null, wanted: () => Tried): Promise<Tried> {
   const asked = wanted()
   const report = await check(company, asked)
@@ -133,7 +129,6 @@ function columnsStage(file: ImportTable, imports: readonly CustomerImport[]): Im
   return { step: 'columns', file, columns, earlier: { name, choices: mapping.choices } }
 }
 
-/** The file's table, or a message when it can't be read. */
 async function tableIn(chosen: File): Promise<ImportTable | string> {
   const kind = await fileKind(chosen)
   if (kind === 'old workbook') return importMessages.oldWorkbook

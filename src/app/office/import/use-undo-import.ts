@@ -10,10 +10,7 @@ type Undoing = Answer<'customers.undoImport'>
 
 const sayNotUndone = ({ message }: Refused) => showMessage(`The import was not undone. ${message}`, { tone: 'error' })
 
-/**
- * Loads a plan of an undo from the server, and executes exactly that plan on confirmation. If it has become stale,
- * nothing is undone and the new plan shows.
- */
+/** Undoes exactly the plan that was shown. If it has become stale, nothing is undone and the new plan shows. */
 export function useUndoImport(company: number, onUndone: () => void) {
   const [looked, setLooked] = useState<string>()
   const [question, setQuestion] = useState<UndoQuestion | null>(null)
@@ -52,7 +49,6 @@ export function useUndoImport(company: number, onUndone: () => void) {
     )
 
   return {
-    /** The import whose undo plan is loading. */
     looking: looking.busy ? looked : undefined,
     undoing: undoing.busy,
     question,

@@ -9,7 +9,7 @@ import { joinedCsv } from '#domain/files/csv-file.ts'
 
 const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
-/** Exports the selected rows: one file, or several downloads joined into one when the ids don't fit into one URL. */
+/** Several downloads are joined into one file when the ids don't fit into one URL. */
 export function BulkExport({ from }: { from: readonly string[] }) {
   const { busy, save } = useSave({ say: sayNotExported })
   const [whole, ...parts] = from

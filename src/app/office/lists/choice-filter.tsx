@@ -6,7 +6,6 @@ type ChoiceFilterProps<T extends string> = {
   label: string
   options: readonly T[]
   value: T | ''
-  /** Row count of an option; omitted when unknown. */
   countOf?: ((option: T) => number) | undefined
   onChoose: (value: T | '') => void
 }

@@ -4,25 +4,21 @@ import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.t
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './list-filters.module.css'
 
-/** The first and last day of a list, as in its URL: YYYY-MM-DD; '' is open. */
+/** YYYY-MM-DD as in the URL; '' is open. */
 export type DayRange = { from: string; to: string }
 
-/** A day from the URL; '' when it isn't one. */
 export const dayIn = (given: string | null): string => (/^\d{4}-\d{2}-\d{2}$/.test(given ?? '') ? String(given) : '')
 
 type DaysFilterProps = {
   label: string
   days: DayRange
-  /** Enables the shortcuts for the last 7, 30 and 90 days, ending today. */
   today?: CalendarDay
   onChoose: (days: Partial<DayRange>) => void
 }
 
-/** Numbers of days, including today. */
 const LAST_DAYS = [7, 30, 90] as const
 const firstOfLast = (count: number, today: CalendarDay) => addDays(today, 1 - count)
 
-/** A date range filter; either end may be open. */
 export function DaysFilter({ label, days: { from, to }, today, onChoose }: DaysFilterProps) {
   return (
     <FilterButton label={label} value={rangeText({ from, to }, today)} onClear={() => onChoose({ from: '', to: '' })}>

@@ -10,9 +10,7 @@ import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 
 type ExportButtonProps<Row> = {
-  /** The list's name, also the file's name without its extension. */
   name: ListOfBrowser
-  /** Only for lists of a single company. */
   company?: number
   columns: readonly ListColumn<Row>[]
   /** All rows that pass search and filters, sorted. */
@@ -21,7 +19,7 @@ type ExportButtonProps<Row> = {
 
 const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
-/** Saves all pages of a list as CSV, as shown, once the server has recorded the export in the trail. */
+/** The server records the export in the trail first. */
 export function ExportButton<Row>({ name, company, columns, rows }: ExportButtonProps<Row>) {
   const { busy, save } = useSave({ say: sayNotExported })
   const take = () =>

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 
-/** Like ExportButton, for files that the server writes; the session cookie authorizes the download. */
+/** The session cookie authorizes the download. */
 export function ExportLink({ to, label = 'Export' }: { to: string; label?: string }) {
   return (
     <ButtonLink to={to} reloadDocument download tone="secondary" icon={<Icon of={IconDownload} />}>

@@ -7,16 +7,13 @@ import { capital } from '#domain/words/capital.ts'
 import { countText } from '#domain/words/counted.ts'
 import classes from './filter-menu.module.css'
 
-/** Filters with at least this many options get a search field. */
 const MANY_OPTIONS = 5
 
 export type FilterMenuProps<T extends string> = {
   label: string
   options: readonly T[]
   chosen: readonly T[]
-  /** Checkboxes instead of radio buttons. */
   several?: boolean
-  /** Row count of an option; null when unknown. */
   countOf: (option: T) => number | null
   onChoose: (option: T) => void
   onClear: () => void

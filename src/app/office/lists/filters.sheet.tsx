@@ -11,7 +11,7 @@ type FiltersSheetProps = {
   children: ReactNode
 }
 
-/** Filters and sort order on a phone: one button, so that the list starts high on the screen. */
+/** One button, so that the list starts high on a phone's screen. */
 export function FiltersSheet({ label: holds, set, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
   const label = set === 0 ? holds : `${holds}, ${set} set`

@@ -1,7 +1,6 @@
 import type { Column } from '#app/kit/tables/data-table.tsx'
 import type { Direction } from './list.view.ts'
 
-/** A column of a list: its table cell, its text in the exported file, and its entries in a phone's sort menu. */
 export type ListColumn<Row, Key extends string = string> = Column<Row> & {
   key: Key
   text: (row: Row) => string
@@ -11,7 +10,6 @@ export type ListColumn<Row, Key extends string = string> = Column<Row> & {
 
 export type ListOrder = { sort: string; direction: Direction; label: string }
 
-/** Every sort order that the table heads offer. */
 export function ordersOf(
   columns: readonly Pick<ListColumn<never>, 'key' | 'head' | 'sortable' | 'orders'>[],
 ): ListOrder[] {

@@ -10,19 +10,14 @@ import { SearchField } from './search-field.tsx'
 type ListFiltersProps<View extends ListView> = {
   url: ListUrl<View>
   view: View
-  /** Label of the search: the fields that it searches. */
   search: string
   narrow: boolean
-  /** Sort menu of a phone, which has no table heads. */
   order: ReactNode
   countOf: ((filter: string, option: string) => number) | undefined
-  /** Shown at the end of the row on a phone. */
   beside?: ReactNode
-  /** Filters that aren't a single choice. */
   children?: ReactNode
 }
 
-/** Search and filters of a list, all kept in the URL. On a phone the filters are in a sheet with the sort order. */
 export function ListFilters<View extends ListView>(props: ListFiltersProps<View>) {
   const { url, view, search, narrow, order, beside } = props
   const navigate = useNavigate()

@@ -1,12 +1,10 @@
 import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 
-/** URL parameters shared by every list of the office: search, filters, sort order and page. */
-
 export const YES_NO = ['yes', 'no'] as const
 
 export type Direction = 'ascending' | 'descending'
 
-/** Single-choice filters; the key is the name in the URL. */
+/** The key is the name in the URL. */
 export type Filters = Readonly<Record<string, { label: string; options: readonly string[] }>>
 
 export type ListView<Sort extends string = string, F extends Filters = Record<never, never>> = {
@@ -16,13 +14,11 @@ export type ListView<Sort extends string = string, F extends Filters = Record<ne
   /** Rows per page; null means as many as fit on the screen. */
   size: PageSize | null
   page: number
-  /** An admin's choice; null is the list's default. */
   company: number | null
 } & { [Name in keyof F]: F[Name]['options'][number] | '' }
 
 export interface ListSpec<Sort extends string, F extends Filters> {
   sorts: readonly Sort[]
-  /** The default sort order. */
   sort: Sort
   direction: Direction
   /** Columns whose first click sorts from the highest; words begin at A. */
@@ -32,13 +28,12 @@ export interface ListSpec<Sort extends string, F extends Filters> {
 
 export interface ListUrl<View extends ListView> {
   filters: Filters
-  /** Reads the URL; invalid values become defaults. */
+  /** Invalid values become defaults. */
   read: (search: URLSearchParams) => View
-  /** Query of a changed view: defaults are left out, and every change except of the page returns to page 1. */
+  /** Defaults are left out; every change except of the page returns to page 1. */
   query: (view: View, change: Partial<View>) => string
-  /** Sort direction of a head's first click. */
   firstDirection: (sort: string) => Direction
-  /** Number of active filters; the search counts as one. */
+  /** The search counts as one. */
   filterCount: (view: View) => number
   noFilters: Partial<View>
 }
@@ -77,7 +72,6 @@ export function listUrl<const Sort extends string, const F extends Filters>(
   }
 }
 
-/** The inverse of `read`. */
 export function queryOf<View extends ListView>(read: (search: URLSearchParams) => View): ListUrl<View>['query'] {
   const fresh = read(new URLSearchParams())
   return (view, change) => {

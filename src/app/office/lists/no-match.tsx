@@ -2,21 +2,16 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches } from '#app/kit/display/empty-state.tsx'
 import { countText } from '#domain/words/counted.ts'
 
-/** Names of a list's rows, singular and plural. */
 export type RowWords = readonly [one: string, many: string]
 
 type NoMatchProps = {
-  /** URL without search and filters. */
   to: string
-  /** Number of active filters; the search counts as one. */
   filters: number
   searched: string
   words: RowWords
-  /** Number of rows without search and filters; null when it isn't counted. */
   total: number | null
 }
 
-/** Empty result: names the search and the number of rows without it. */
 export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
   return (
     <NothingMatches

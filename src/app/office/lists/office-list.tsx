@@ -19,38 +19,29 @@ import { OrderSelect } from './order-select.tsx'
 import { type CardFacts, RowCards } from './row-cards.tsx'
 
 export type OfficeListProps<Row, View extends ListView> = {
-  /** Read out by screen readers. */
   caption: string
   url: ListUrl<View>
   view: View
-  /** Label of the search: the fields that it searches. */
   search: string
   words: RowWords
-  /** Filters that aren't a single choice. */
   filters?: ReactNode
-  /** Number of rows with this option under the other filters; omitted when unknown. */
+  /** Counts under the other filters. */
   countOf?: ((filter: string, option: string) => number) | undefined
   /** View fields besides the filters that narrow the list, with their values for all rows. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
-  /** Row actions, after the columns. */
   acts?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowHref: (row: Row) => string | undefined
   /** Accessible name of a row, where its first column isn't one. */
   rowName?: (row: Row) => string
-  /** Table footer, below all rows; phones show `footWords` instead. */
   foot?: ReactNode
   footWords?: string
   card: (row: Row) => CardFacts
-  /**
-   * The current page: `found` rows pass search and filters (`more`: at least that many); `total` is null when unknown.
-   */
+  /** `more`: at least `found` rows match. `total` is null when unknown. */
   page: { rows: readonly Row[]; page: number; found: number; more?: boolean; total: number | null }
-  /** The next page is loading. */
   waiting?: boolean
   selection?: Selection
-  /** Bulk actions for the selected rows. */
   children?: ReactNode
 }
 

@@ -4,14 +4,11 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
 import classes from './row-cards.module.css'
 
-/** Content of a card: a title with an end, an optional second line, and facts below. */
 export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts?: ReactNode }
-/** A card without `href` is read-only; `name` is its label when it can be selected. */
 type RowCard = CardFacts & { key: string; href: string | undefined; name?: string | undefined }
 
 type RowCardsProps = { label: string; cards: readonly RowCard[]; selection?: Selection }
 
-/** A list on a phone: each card is a link as a whole, after a checkbox when rows can be selected. */
 export function RowCards({ label, cards, selection }: RowCardsProps) {
   return (
     <>

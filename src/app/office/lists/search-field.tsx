@@ -10,15 +10,12 @@ import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
 const WAIT_MS = 200
 
 type SearchFieldProps = {
-  /** Both label and placeholder. */
   label: string
-  /** The search in the URL. */
   value: string
-  /** Debounced. */
   onSearch: (words: string) => void
 }
 
-/** Search of a list. `/` focuses it from anywhere (palette-keys.ts); the URL follows after a debounce. */
+/** `/` focuses it from anywhere (palette-keys.ts). */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [searching, setSearching] = useState(() => beginSearching(value))
   if (value !== searching.seen) setSearching(hearing(searching, value))
@@ -52,7 +49,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 /** A label with several fields drops "Search", so that all of them fit beside the icon. */
 const placeholderOf = (label: string) => (label.includes(',') ? capital(label.replace(/^Search /, '')) : label)
 
-/** A navigation to another screen is pending. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -4,7 +4,6 @@
  */
 export interface Searching {
   typed: string
-  /** The search last seen in the URL. */
   seen: string
   /** Searches that were requested but aren't in the URL yet, oldest first. */
   asked: readonly string[]
@@ -12,15 +11,13 @@ export interface Searching {
 
 export const beginSearching = (value: string): Searching => ({ typed: value, seen: value, asked: [] })
 
-/** The search in the URL, or the newest pending one. */
 const latest = ({ asked, seen }: Searching) => asked.at(-1) ?? seen
 
-/** The typed text hasn't been searched yet. */
 export const isWaiting = (now: Searching): boolean => now.typed !== latest(now)
 
 export const asking = (now: Searching): Searching => ({ ...now, asked: [...now.asked, now.typed] })
 
-/** Applies a new URL. Back, forward and Clear filters replace the typed text. */
+/** Back, forward and Clear filters replace the typed text. */
 export function hearing(now: Searching, value: string): Searching {
   const echo = now.asked.indexOf(value)
   if (echo >= 0) return { ...now, seen: value, asked: now.asked.slice(echo + 1) }

@@ -7,12 +7,11 @@ type SeveralFilterProps<T extends string> = {
   label: string
   options: readonly T[]
   chosen: readonly T[]
-  /** Row counts of all options; null when unknown. */
   counts: Readonly<Record<T, number>> | null
   onChoose: (chosen: readonly T[]) => void
 }
 
-/** A multiple-choice filter: a row passes when it matches any choice. The menu stays open while choosing. */
+/** A row passes when it matches any choice. */
 export function SeveralFilter<T extends string>({ label, options, counts, ...filter }: SeveralFilterProps<T>) {
   const [chosen, onChoose] = useChosen(filter)
   const [only, ...others] = chosen
@@ -42,7 +41,6 @@ interface Ahead<T extends string> {
   before: readonly string[]
 }
 
-/** Optimistic: a choice shows at once, while its list is loading. */
 function useChosen<T extends string>({ chosen: listed, onChoose }: Pick<SeveralFilterProps<T>, 'chosen' | 'onChoose'>) {
   const [asked, setAsked] = useState<Ahead<T> | null>(null)
   const ahead = asked?.before.includes(listed.join()) ? asked : null

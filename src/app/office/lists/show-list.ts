@@ -10,20 +10,16 @@ export interface ListRules<Row, View extends ListView> {
 }
 
 export interface ShownList<Row> {
-  /** All matching rows, sorted. */
   found: Row[]
-  /** Clamped to the last page. */
   page: number
   size: PageSize
   rows: Row[]
 }
 
-/** Case-insensitive, and 9 before 10. */
 export const compareWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare
 
 export const answers = (filter: string, is: boolean): boolean => filter === '' || (filter === 'yes') === is
 
-/** The rows that match search and filters, in their original order. */
 export function passing<Row, View extends ListView>(
   all: readonly Row[],
   view: View,
@@ -33,10 +29,6 @@ export function passing<Row, View extends ListView>(
   return all.filter((row) => passes(row, view) && words.every((word) => searchable(text(row)).includes(word)))
 }
 
-/**
- * Rows that contain every word of the search, filtered, sorted and paged by the view.
- * @param fitting the page size when the view has none
- */
 export function showList<Row, View extends ListView>(
   all: readonly Row[],
   view: View,

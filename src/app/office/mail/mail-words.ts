@@ -2,7 +2,6 @@ import type { ListedMessage } from '#contract/messages.ts'
 
 type Tries = Pick<ListedMessage, 'state' | 'tries'>
 
-/** Number of tries in words; null for a message that stays in the outbox. */
 export function timesWords({ state, tries }: Tries): string | null {
   if (tries === 0) return state === 'waiting' || state === 'held' ? 'Not yet' : null
   return tries === 1 ? 'Once' : `${tries} times`

@@ -64,7 +64,6 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
   },
 ]
 
-/** The columns as a phone card; the message's sheet has all details. */
 export const mailCard = (message: ListedMessage): CardFacts => ({
   title: message.to,
   end: <MessageState {...message} />,

@@ -12,13 +12,11 @@ export const mailUrl = listUrl({
 })
 export type MailView = ViewOf<typeof mailUrl>
 
-/** Input for a page of the list. @param fitting the page size when the view has none */
 export function mailInput(view: MailView, fitting: PageSize): Asked<'messages.getPage'> {
   const { q, state, sort, direction, page, size } = view
   return { query: q.trim(), state, sort, direction, page, size: size ?? fitting }
 }
 
-/** The current page of the list with one message open. */
 export const messagePath = (view: MailView, id: number): string =>
   `${mailUrl.query(view, { page: view.page })}&message=${id}`
 

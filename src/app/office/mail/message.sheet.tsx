@@ -12,7 +12,7 @@ import { useSendAgain } from './use-send-again.ts'
 
 type MessageSheetProps = { message: ListedMessage; onClose: () => void; onSent: () => void }
 
-/** Details of a message. Its body isn't shown, because it may hold a link that opens an account. */
+/** The body is not shown, because it may hold a link that opens an account. */
 export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
   const onDone = () => {
     onClose()
@@ -52,7 +52,6 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
   )
 }
 
-/** '4 times, last 11/22/2026, 9:42 AM'. */
 const Tried = ({ times, tries, lasttried }: { times: string } & Pick<ListedMessage, 'tries' | 'lasttried'>) => (
   <>
     <span>{times}</span>

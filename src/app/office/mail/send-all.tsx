@@ -11,7 +11,6 @@ import { useSendAgain } from './use-send-again.ts'
 
 const MOST = 5_000
 
-/** Sends again everything that the list shows of one state, except sent messages. */
 export function SendAll({ view, found, onSent }: { view: MailView; found: number; onSent: () => void }) {
   const [asking, setAsking] = useState(false)
   const onDone = () => {

@@ -6,7 +6,7 @@ import { counted } from '#domain/words/counted.ts'
 const words = (count: number) =>
   `${counted(count, 'message')} ${count === 1 ? 'is on its way' : 'are on their way'} again`
 
-/** Sends one message again, or all that match; repeated presses send only once. */
+/** Repeated presses send only once. */
 export function useSendAgain(onSent: () => void) {
   const { busy, save } = useSave()
   const send = (which: Asked<'messages.sendAgain'>) =>
