@@ -95,7 +95,6 @@ type MarkAskedProps = { company: number; rows: readonly NextPayment[]; today: Ca
 
 const MOST_AT_ONCE = 1_000
 
-/** Marks the listed payments that are due by today. */
 function MarkAsked({ company, rows, today }: MarkAskedProps) {
   const reload = useReload()
   const { busy, save } = useSave()

@@ -19,7 +19,6 @@ const KINDS = [
   { value: 'cash', label: 'Cash' },
 ] as const
 
-/** Records a first payment by check or cash: the full amount, on a past day or today. */
 export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
   const today = todayIn(timezone, serverNow())
   const form = useForm({

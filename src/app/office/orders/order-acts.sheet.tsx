@@ -28,7 +28,6 @@ const WORDS: Record<OrderAct, string> = {
   card: 'Remove the kept card',
 }
 
-/** Rarer actions of the office on an order: first a choice, then the action's form. */
 export function OrderActsSheet({ order, timezone, open, onClose, onChanged }: OrderActsSheetProps) {
   const { role } = useOffice().user
   const [act, setAct] = useState<OrderAct | null>(null)

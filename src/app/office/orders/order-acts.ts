@@ -3,7 +3,6 @@ import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { messagesAgain } from '#domain/ordering/orders/send-again.ts'
 
-/** The office's actions on an order, besides refund and cancellation. */
 export type OrderAct = 'paid' | 'again' | 'dropoff' | 'card'
 
 export function orderActs(order: OfficeOrder, role: Role): OrderAct[] {

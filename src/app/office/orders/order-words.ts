@@ -28,19 +28,16 @@ const payments: Record<OfficeOrder['payment'], Word> = {
 
 const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
 
-/** The order's state, followed by its payment if it was placed. */
 export function orderWords({ state, payment, refunded }: Standing): Word[] {
   const paid =
     payment === 'paid' && refunded > 0 ? { tone: 'neutral' as const, text: 'Partly refunded' } : payments[payment]
   return state === 'placed' || state === 'cancelled' ? [states[state], paid] : [states[state]]
 }
 
-/** The amount that can still be refunded; 0 when no card was charged or everything was refunded. */
 export function leftToRefund({ payment, total, refunded }: Standing): Cents {
   return payment === 'paid' ? Math.max(0, cents(total) - cents(refunded)) : 0
 }
 
-/** A typed amount ('$12.50', '12') in cents; null when invalid. */
 export function typedAmount(text: string): Cents | null {
   const digits = text
     .trim()
@@ -49,14 +46,12 @@ export function typedAmount(text: string): Cents | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? cents(Number(digits)) : null
 }
 
-/** The refund error for an amount; undefined when it is fine. */
 export function refundProblem(text: string, left: Cents): string | undefined {
   const amount = typedAmount(text)
   if (!amount) return 'Enter an amount in dollars, such as 12.50'
   return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
 }
 
-/** The payment method in words; '' if unpaid or paid by card. */
 export const paidByWords = ({ paidby, checknumber }: Pick<OfficeOrder, 'paidby' | 'checknumber'>): string =>
   paidby === null || paidby === 'card'
     ? ''

@@ -25,13 +25,12 @@ type Asking = { order: ListedOrder; about: 'refund' | 'cancel' | 'more' }
 type OrdersListProps = {
   page: Answer<'services.getOrderPage'>
   view: OrdersView
-  /** Lists the orders of all haulers. */
   ofAll: boolean
   waiting: boolean
   onChanged: () => void
 }
 
-/** An order opens on its customer's page; without a customer (not placed) it has no link. */
+/** Without a customer the order was not placed, and has no page. */
 const orderPath = ({ customer }: ListedOrder) =>
   customer === null ? undefined : `${href('/admin/customers/e/:userId', { userId: String(customer) })}?tab=orders`
 

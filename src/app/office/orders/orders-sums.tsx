@@ -7,7 +7,7 @@ const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
 type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
 
-/** Sums of all matching orders, not of the page; null beyond the counting limit. */
+/** The sums are of all matching orders, not of the page; null beyond the counting limit. */
 export function sumsText({ found, more, sums }: Page): string {
   const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
   if (!sums) return `${orders}. Choose days to see what they come to.`

@@ -61,7 +61,6 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-/** @param withCompany adds the company, for the list of all haulers */
 export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOrder>[] => [
   {
     key: 'order',

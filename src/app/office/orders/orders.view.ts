@@ -10,14 +10,9 @@ import {
 
 const list = listUrl({ sorts: ['ordered'], sort: 'ordered', direction: 'descending', filters: {} })
 
-/**
- * The view of the orders list: every list's settings, days of placing and of payment, and comma-separated payments and
- * states.
- */
 export type OrdersView = ViewOf<typeof list> &
   DayRange & { moneyfrom: string; moneyto: string; payment: string; standing: string }
 
-/** The valid words of a comma-separated URL parameter. */
 const among = <T extends string>(words: readonly T[], given: string | null): T[] =>
   words.filter((word) => given?.split(',').includes(word))
 
@@ -43,7 +38,6 @@ export const ordersUrl: ListUrl<OrdersView> = {
 export const paymentsOf = ({ payment }: OrdersView): PaymentKind[] => among(PAYMENT_KINDS, payment)
 export const standingsOf = ({ standing }: OrdersView): OrderProgress[] => among(ORDER_PROGRESS, standing)
 
-/** Input for the list, without paging; `company` null is all companies. */
 export function ordersInput(view: OrdersView, company: number | null): Asked<'services.exportOrders'> {
   const { q, from, to, moneyfrom, moneyto, payment, standing } = view
   return {
@@ -58,7 +52,6 @@ export function ordersInput(view: OrdersView, company: number | null): Asked<'se
   }
 }
 
-/** Download URL of the list. */
 export function ordersFile(view: OrdersView, company: number | null): string {
   const query = Object.entries(ordersInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/services.cfc?${new URLSearchParams([['method', 'exportOrders'], ...query])}`

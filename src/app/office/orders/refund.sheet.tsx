@@ -78,7 +78,6 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   )
 }
 
-/** Asks the bank whether only a full refund is possible, while the sheet is open; null while unknown. */
 function useOnlyWhole(order: string, open: boolean): boolean | null {
   const [whole, setWhole] = useState<boolean | null>(null)
   useEffect(() => {

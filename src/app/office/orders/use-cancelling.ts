@@ -5,9 +5,8 @@ import type { Cents } from '#domain/companies/money.ts'
 import { useRefund } from './use-refund.ts'
 
 /**
- * Cancels an order and optionally refunds it. Both calls keep their idempotency key until answered, so a retry after a
- * lost answer does neither twice; once the order is cancelled, only the refund is retried.
- * @param onDone called with the outcome of both, even after the screen was left
+ * Both calls keep their idempotency key until answered, so a retry after a lost answer does neither twice.
+ * @param onDone called even after the screen was left
  */
 export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (text: string) => void) {
   const [cancelled, setCancelled] = useState(false)
@@ -16,7 +15,6 @@ export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (te
   const said = `Order ${order} was cancelled`
   const money = useRefund(order, (text) => onDone(`${said}. ${text}`))
 
-  /** @param amount the refund to the card; null for none */
   const cancel = async (amount: Cents | null) => {
     if (money.busy) return
     const goOn = () => (amount === null ? onDone(said) : void money.refund(amount))

@@ -5,9 +5,9 @@ import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 const LOST = 'The connection was lost. Please try again: the same amount is never given back twice.'
 
 /**
- * Refunds a payment. After a lost connection, a refund of another amount first looks up the earlier one; if that was
- * done, nothing more is sent.
- * @param onDone called with the bank's message, even after the screen was left
+ * After a lost connection, a refund of another amount first looks up the earlier one; if that was done, nothing more is
+ * sent.
+ * @param onDone called even after the screen was left
  */
 export function useRefund(order: string, onDone: (text: string) => void) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -73,7 +73,6 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-/** The user's actions that match every word; none for an empty query. */
 export function actEntries({ role }: Pick<User, 'role'>, query: string): PaletteEntry[] {
   const words = searchWords(query)
   if (words.length === 0) return []
@@ -82,7 +81,6 @@ export function actEntries({ role }: Pick<User, 'role'>, query: string): Palette
     .map(({ title, path }) => ({ group: 'Actions', path, title, facts: '' }))
 }
 
-/** The user's screens whose names contain every word. */
 export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
   const words = searchWords(query)
   return openScreens(user)
@@ -105,7 +103,6 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
   facts: [name, type, formatMoney(centsOf(total) ?? 0)].filter(Boolean).join(', '),
 })
 
-/** A task on its list and day; an admin's link includes the group. */
 export function taskEntry(task: Task, role: Role): PaletteEntry {
   const day = parseMonthDayYear(task.deliveryDate)
   const query = new URLSearchParams({
@@ -123,7 +120,6 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
   }
 }
 
-/** Services whose name or label contains every word. */
 export function serviceEntries(
   services: readonly { id: number; name: string; label: string; type: string }[],
   query: string,

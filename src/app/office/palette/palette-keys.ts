@@ -3,7 +3,6 @@ import { type Overlay, showPalette } from './palette.store.ts'
 
 export type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>
 
-/** The target of a key press: the search of the current list, an overlay, or nothing. */
 type Target = 'search' | Overlay
 
 /** Plain keys are ignored while typing; the palette's own shortcut always works. */
@@ -16,7 +15,7 @@ export function targetOf(press: Press, isTyping: boolean, hasSearch: boolean): T
   return hasSearch ? 'search' : 'find'
 }
 
-/** Handles a key press on the page. A list's search announces its slash shortcut in `aria-keyshortcuts`. */
+/** A list's search announces its slash shortcut in `aria-keyshortcuts`. */
 export function followKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
   const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')

@@ -1,4 +1,3 @@
-/** The open overlay: the palette, the list of keys, or none. */
 export type Overlay = 'find' | 'keys' | null
 
 let overlay: Overlay = null

@@ -20,10 +20,6 @@ const CUSTOMERS_SHOWN = 6
 const ORDERS_SHOWN = 3
 const TASKS_SHOWN = 6
 
-/**
- * Results of the palette. Screens and services are searched locally; customers, orders and tasks are requested after a
- * debounce.
- */
 export function usePalette(user: User, query: string) {
   const words = query.trim()
   const company = may(user.role, 'customers.read') ? user.company : null
@@ -46,7 +42,6 @@ export function usePalette(user: User, query: string) {
   }
 }
 
-/** All services of the company, loaded on the first letter and again after a failure. */
 function useServices(company: number | null) {
   const [services, setServices] = useState<Answer<'services.getServicesByHaulerId'>>([])
   const isAsked = useRef(false)
@@ -63,11 +58,10 @@ function useServices(company: number | null) {
   return { services, askServices }
 }
 
-/** An admin works in every group, other users in their own. */
 const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
   may(role, 'groups.list') || (may(role, 'cans.read') && canmanagergroupid !== null)
 
-/** Requests after a debounce; the results for fewer letters stay until the answer. */
+/** The results for fewer letters stay until the answer. */
 function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
   const [found, setFound] = useState<PaletteEntry[]>([])
   useTimeout(words || null, WAIT_MS, async (signal) => {

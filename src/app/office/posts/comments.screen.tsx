@@ -24,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { comments: await allComments(officeOf(context).calls) }
 }
 
-/** Comments per request. */
 const PORTION = 1_000
 /** Older comments beyond this number are left out. */
 const MOST = 20_000

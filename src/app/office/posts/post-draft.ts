@@ -6,7 +6,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { checkPost, filledFromTitle, type PostErrors } from '#domain/site/post.ts'
 
-/** A post in its form; every field is text. */
 export interface PostDraft {
   title: string
   url: string
@@ -58,7 +57,7 @@ const lockedOf = ({ locked }: PostDraft) => (locked === '' ? null : Number(locke
 
 export const errorsOf = (draft: PostDraft): PostErrors => checkPost({ ...draft, locked: lockedOf(draft) })
 
-/** The post for the wire; id 0 without a version creates one. */
+/** Id 0 without a version creates a post. */
 export const sentPost = (draft: PostDraft, saved: Pick<Post, 'id' | 'version'> | null): Asked<'posts.update'> => ({
   ...draft,
   id: saved?.id ?? 0,
@@ -66,9 +65,7 @@ export const sentPost = (draft: PostDraft, saved: Pick<Post, 'id' | 'version'> |
   locked: lockedOf(draft),
 })
 
-/**
- * The title fills meta title and slug until they are edited. A saved post keeps its slug, because links point to it.
- */
+/** A saved post keeps its slug, because links point to it. */
 export function withTitle(draft: PostDraft, title: string, isNew: boolean): Partial<PostDraft> {
   const before = filledFromTitle(draft.title)
   const after = filledFromTitle(title)
@@ -94,7 +91,7 @@ const LABELS: Record<keyof PostDraft, string> = {
   metadescription: 'Meta Description',
 }
 
-/** Fields in which another user's saved version differs. The body is too long to show, so it is only named. */
+/** The body is too long to show, so it is only named. */
 export function postDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {
   const words: Record<keyof PostDraft, string> = {
     ...theirs,

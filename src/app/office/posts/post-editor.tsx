@@ -17,7 +17,7 @@ const extensions = [
   PostImage,
 ]
 
-/** Rich text editor. `html` is only the initial content; a new `key` resets it. */
+/** `html` is only the initial content; a new `key` resets it. */
 export function PostEditor({ html, onChange }: { html: string; onChange: (html: string) => void }) {
   const id = useId()
   const link = useRef<PopoverHandle>(null)

@@ -77,7 +77,6 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
 type PostWordsProps = {
   form: Form<PostDraft>
   isNew: boolean
-  /** A new number resets the editor to the form's body. */
   bodyTake: number
 }
 

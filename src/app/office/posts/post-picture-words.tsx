@@ -7,7 +7,6 @@ import { toolbarButton } from '#app/kit/actions/toolbar.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import classes from './post-link.module.css'
 
-/** Alt text of the selected picture, for screen readers. */
 export function PostPictureWords({ editor }: { editor: Editor | null }) {
   const handle = useRef<PopoverHandle>(null)
   const state = useEditorState({

@@ -16,7 +16,6 @@ const uploads = new Map<string, Promise<string | null>>()
 /** Pending writes by URL: a picture inserted again after a lost answer keeps its idempotency key. */
 const writes = new Map<string, { image: File; write: Write }>()
 
-/** Inserts pictures at `at`; they show at once, and {@link PostImage} uploads them. */
 export function insertPictures(view: EditorView, files: FileList | null, at: number): boolean {
   const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const image = view.state.schema.nodes.image
@@ -30,7 +29,6 @@ export function insertPictures(view: EditorView, files: FileList | null, at: num
   return true
 }
 
-/** Pictures of a post. Local ones, whether chosen, dropped or pasted, are uploaded in the background. */
 export const PostImage = Image.configure({ allowBase64: true }).extend({
   addProseMirrorPlugins: () => [
     new Plugin({
@@ -67,7 +65,7 @@ function uploadLocal(view: EditorView): void {
 
 const settling = new WeakMap<EditorView, Set<string>>()
 
-/** Replaces a picture's local URL with its served one wherever it occurs by then; a refused picture is removed. */
+/** Replaces the local URL wherever it occurs by then; a refused picture is removed. */
 async function settle(view: EditorView, src: string): Promise<void> {
   const begun = settling.get(view) ?? new Set()
   if (begun.has(src)) return
@@ -88,7 +86,6 @@ async function settle(view: EditorView, src: string): Promise<void> {
   view.dispatch(change)
 }
 
-/** @returns the served path of a picture; null when it was refused, after showing a message */
 async function uploadPicture(src: string): Promise<string | null> {
   const { image, write } = writes.get(src) ?? {
     image: chosen.get(src) ?? fileOf(src),
@@ -104,7 +101,7 @@ async function uploadPicture(src: string): Promise<string | null> {
   }
 }
 
-/** Decodes a picture pasted as a data URL, as word processors do. */
+/** Word processors paste pictures as data URLs. */
 function fileOf(src: string): File {
   const [head = '', body = ''] = src.split(',')
   const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'application/octet-stream'

@@ -19,7 +19,6 @@ const READERS = [
   { value: '1', title: 'Members only' },
 ] as const
 
-/** `savedImage`: the last saved feature image, '' for none. */
 type PostPublishingProps = { form: Form<PostDraft>; savedImage: string }
 
 export function PostPublishing({ form, savedImage }: PostPublishingProps) {

@@ -17,7 +17,6 @@ export async function loader({ params: { postId }, context }: Route.LoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Post', matches[0].loaderData, { hidden: true })
 
-/** Edits a post; id 0 is a new one. */
 export default function PostScreen({ params, loaderData: { post, today } }: Route.ComponentProps) {
   const { user } = useOffice()
   return (

@@ -18,7 +18,6 @@ export type PostsView = ViewOf<typeof postsUrl>
 
 export type PostRow = PostInList & { publication: PublicationState }
 
-/** A post dated after `today` is scheduled. */
 export const postRows = (posts: readonly PostInList[], today: CalendarDay): PostRow[] =>
   posts.map((post) => ({ ...post, publication: publicationStateOf(post, today) }))
 

@@ -7,15 +7,13 @@ import { moderationMessages } from '#domain/site/messages.ts'
 
 export interface Moderation {
   busy: boolean
-  /** Shows or hides comments, with undo in the toast. */
   set: (comments: readonly ModeratedComment[], state: CommentState) => void
-  /** Deletes comments for good; `onGone` is called afterwards. */
   remove: (comments: readonly ModeratedComment[], onGone: () => void) => void
 }
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id)
 
-/** Moderates one or many comments. Not optimistic: `onDone` reloads them after the server confirms. */
+/** Not optimistic: `onDone` reloads the comments after the server confirms. */
 export function useModerate(onDone: () => Promise<void>): Moderation {
   const { busy, save } = useSave({
     say: ({ message }: Refused) => showMessage(moderationMessages.notChanged(message), { tone: 'error' }),

@@ -18,7 +18,7 @@ const sayNotSaved = (refused: Refused) =>
 
 const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
 
-/** Counts pictures: those of other sites, pasted with text, are dropped by the server. */
+/** The server drops pictures of other sites, which are pasted with text. */
 const picturesIn = (html: string): number => html.match(/<img\b/g)?.length ?? 0
 
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
@@ -70,7 +70,6 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
   }
 }
 
-/** A deleted post has no unsaved changes; undo restores the saved version. */
 function useRemoval(post: Post | null) {
   const navigate = useNavigate()
   const gone = useRef(false)

@@ -42,6 +42,5 @@ export const setupSteps = (slug: string): readonly SetupStep[] => [
   },
 ]
 
-/** The test order isn't required. */
 export const canSell = ({ confirmed, area, service, payment }: Setup): boolean =>
   confirmed && area && service && payment

@@ -6,7 +6,6 @@ import { may } from '#domain/identity/permissions.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
 import { recordTrail } from './trail.view.ts'
 
-/** `of` names the record when several are on the screen. */
 type ActivityLinkProps = { subject: TrailSubject; record: string | number; of?: string }
 
 export function ActivityLink({ subject, record, of = 'this record' }: ActivityLinkProps) {

@@ -10,7 +10,7 @@ interface ShownRecord {
 
 const SHOWN = 5
 
-/** Loads a record's latest changes for its screen; empty on failure, because the screen works without them. */
+/** Empty on failure, because the screen works without the changes. */
 export const loadLastChanges = (calls: PageCalls, shown: ShownRecord): Promise<readonly TrailLine[]> =>
   calls.get('trail.getPage', { ...shown, size: SHOWN }).then(
     ({ rows }) => rows,

@@ -3,7 +3,6 @@ import type { TrailLine } from '#contract/trail.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** The screen of a line's record, if there is one and this role may open it. */
 export function recordOf(
   line: Pick<TrailLine, 'subject' | 'subjectid' | 'within' | 'companyid'>,
   role: Role,

@@ -11,7 +11,6 @@ import { useOffice } from '#app/page/use-office.ts'
 import { TRAIL_KINDS } from '#domain/trail/trail-line.ts'
 import { type TrailView, trailUrl } from './trail.view.ts'
 
-/** Filters by user, subject and day; a phone shows only the search and puts the rest in a sheet. */
 export function TrailFilters({ view }: { view: TrailView }) {
   const navigate = useNavigate()
   const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
@@ -34,7 +33,6 @@ export function TrailFilters({ view }: { view: TrailView }) {
   )
 }
 
-/** Includes buttons to drop a preset user or record. */
 function Filters({ view }: { view: TrailView }) {
   const navigate = useNavigate()
   const set = (change: Partial<TrailView>) => navigate(trailUrl.query(view, change), { preventScrollReset: true })

@@ -5,7 +5,7 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 
 type TrailPagingProps = { view: TrailView; rows: readonly TrailLine[]; more: boolean }
 
-/** Keyset paging: older lines follow the last one seen, as the total isn't counted. */
+/** Keyset paging, as the total is not counted. */
 export function TrailPaging({ view, rows, more }: TrailPagingProps) {
   const last = rows.at(-1)
   if (!more && view.after === null) return null

@@ -20,13 +20,11 @@ const COMPANY: ListColumn<TrailLine> = {
   text: ({ company }) => company ?? '',
 }
 
-/** Adds the company in the list of all companies. @param zone time zone of the company whose lines are listed */
 export function trailColumns(ofAll: boolean, zone: string | undefined): readonly ListColumn<TrailLine>[] {
   const [what, ...rest] = columnsIn(zone)
   return what && ofAll ? [what, COMPANY, ...rest] : columnsIn(zone)
 }
 
-/** The columns as a phone card; the line's sheet has all details. */
 export const trailCard = (line: TrailLine, ofAll: boolean, zone: string | undefined): CardFacts => ({
   title: `${line.who} ${line.what}`,
   facts: (

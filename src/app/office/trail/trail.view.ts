@@ -47,7 +47,6 @@ export const trailUrl: ListUrl<TrailView> = {
     [q.trim(), kind, from || to, user, subject].filter((filter) => filter !== '' && filter !== null).length,
 }
 
-/** Input for the list, without paging; `company` null is all companies and the platform. */
 export function trailInput(view: TrailView, company: number | null): Asked<'trail.export'> {
   const { q, kind, from, to, user, subject, record } = view
   return {
@@ -61,13 +60,11 @@ export function trailInput(view: TrailView, company: number | null): Asked<'trai
   }
 }
 
-/** Download URL of the list. */
 export function trailFile(view: TrailView, company: number | null): string {
   const query = Object.entries(trailInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/trail.cfc?${new URLSearchParams([['method', 'export'], ...query])}`
 }
 
-/** The current list with one line open. */
 export const linePath = (view: TrailView, id: number): string =>
   `${trailUrl.query(view, { after: view.after })}&line=${id}`
 

@@ -6,14 +6,12 @@ import type { TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 type WhoSavedProps = {
   subject: TrailSubject
   record: number | string
-  /** Restricts to one kind when the record has several. */
   kind?: TrailKind
   company?: number | null
   zone?: string | undefined
   did?: 'saved' | 'deleted'
 }
 
-/** Author and time of a record's latest save or deletion, for conflict notices; nothing on failure. */
 export function WhoSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
   const [saved, setSaved] = useState<{ who: string; at: string }>()
   useEffect(() => {

@@ -10,7 +10,6 @@ import { UserAvatar } from './user-avatar.tsx'
 
 type AvatarFieldProps = { user: Pick<User, 'id' | 'profileimage'>; onChanged: (profileimage: string | null) => void }
 
-/** Uploads a profile image or resets it to the generated one; both are saved at once. */
 export function AvatarField({ user, onChanged }: AvatarFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()

@@ -10,7 +10,6 @@ import type { Leaving } from './use-leaving.ts'
 
 type DeleteUserSheetProps = { leaving: Leaving; onClose: () => void; onDeleted: () => void }
 
-/** Confirms the deletion, and asks who takes over a crew member's open tasks. */
 export function DeleteUserSheet({ leaving: { user, colleagues }, onClose, onDeleted }: DeleteUserSheetProps) {
   const [to, setTo] = useState('')
   const [failure, setFailure] = useState<string>()

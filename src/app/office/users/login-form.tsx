@@ -8,7 +8,6 @@ import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import { useOwnLogin } from './use-own-login.ts'
 
-/** Username and password; changing either requires the current password. */
 export function LoginForm({ user }: { user: User }) {
   const { form, busy, submit } = useOwnLogin(user)
   const { mailOff } = useSite()

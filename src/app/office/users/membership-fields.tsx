@@ -23,7 +23,7 @@ type MembershipFieldsProps = {
   isSelf: boolean
 }
 
-/** Role, company, status and password. Users can't change their own role or status. */
+/** Users can't change their own role or status. */
 export function MembershipFields({ form: { values, set, field }, company, isNew, isSelf }: MembershipFieldsProps) {
   const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (

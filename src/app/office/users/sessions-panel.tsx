@@ -35,10 +35,7 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
   )
 }
 
-/**
- * Ends one session, or without an id all but the current one; on an error the list reloads, because a session may be
- * over already.
- */
+/** On an error the list reloads, because a session may be over already. */
 function useEnding(person: number) {
   const reload = useReload()
   const { busy, save } = useSave({ say: () => void reload() })

@@ -3,7 +3,7 @@ import type { UserStatus } from '#domain/identity/roles.ts'
 
 const TONES = { Active: 'neutral', Close: 'amber', Banned: 'danger' } as const
 
-/** The status of an account, in its fixed word. */
+/** The words are fixed. */
 export function StatusWord({ status }: { status: UserStatus }) {
   return <Chip tone={TONES[status]}>{status}</Chip>
 }

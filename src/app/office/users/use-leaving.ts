@@ -5,13 +5,10 @@ import { worksForCompany } from '#domain/identity/user-form.ts'
 
 export interface Leaving {
   user: User
-  /** Users who could take over the open tasks; empty while they are loading. */
   colleagues: readonly User[]
 }
 
-/**
- * The user whom an admin is about to delete. The question opens at once; the colleagues follow when they are loaded.
- */
+/** The question opens at once; the colleagues follow when they are loaded. */
 export function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const ask = async (user: User) => {
@@ -22,7 +19,7 @@ export function useLeaving() {
   return { leaving, ask: (user: User) => void ask(user), stay: () => setLeaving(null) }
 }
 
-/** The other active users of the company; empty on a refusal, as the question works without them. */
+/** Empty on a refusal, as the question works without colleagues. */
 async function colleaguesOf({ id, company, role }: User): Promise<readonly User[]> {
   if (!worksForCompany(role) || company === null) return []
   try {

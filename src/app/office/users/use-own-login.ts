@@ -36,10 +36,7 @@ const newPassword = (password: string, username: string, now: string) =>
 
 const begun = ({ username }: User): OwnLogin => ({ username, password: '', confirmPassword: '', currentpassword: '' })
 
-/**
- * Changes the user's own username and password. A new password ends all sessions including this one, so it logs in
- * again right away.
- */
+/** A new password ends all sessions including this one, so it logs in again right away. */
 export function useOwnLogin(user: User) {
   const form = useForm<OwnLogin>({ start: begun(user), fields: FIELDS, errorsOf })
   const say = ({ message }: Refused, isAtField: boolean) => {

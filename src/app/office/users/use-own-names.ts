@@ -14,8 +14,8 @@ const namesOf = ({ firstname, middlename, lastname }: User): OwnNames => ({ firs
 const noErrors = () => ({})
 
 /**
- * Editing the user's own names. `user` is as of the start: the session follows changes made elsewhere, but a save must
- * still report them as a conflict.
+ * `user` is as of the start: the session follows changes made elsewhere, but a save must still report them as a
+ * conflict.
  */
 export function useOwnNames(user: User) {
   const form = useForm<OwnNames>({ start: namesOf(user), fields: NAME_FIELDS, errorsOf: noErrors })

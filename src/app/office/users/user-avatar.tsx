@@ -4,7 +4,6 @@ import classes from './user-avatar.module.css'
 
 type UserAvatarProps = { user: Pick<User, 'id' | 'profileimage'>; size?: number }
 
-/** The uploaded picture, else a stock one chosen by the user's id. */
 export function UserAvatar({ user, size = 36 }: UserAvatarProps) {
   if (!user.profileimage) return <StockAvatar number={user.id} size={size} />
   return <img className={classes.image} src={user.profileimage} alt="" width={size} height={size} />

@@ -28,14 +28,13 @@ import { UserNameFields } from './user-name-fields.tsx'
 const LIST = href('/admin/users')
 
 interface UserEditProps {
-  /** Null for a new user. */
   user: User | null
   company: OfficeCompany | null
   sessions: readonly OpenSession[]
   factors: Factors | null
 }
 
-/** An admin's view of a user. Picture, sessions and second factor are saved at once, the rest by Save. */
+/** Picture, sessions and second factor are saved at once, the rest by Save. */
 export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
   const { user: self } = useOffice()
   const isSelf = self.id === user?.id

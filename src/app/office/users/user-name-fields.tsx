@@ -5,7 +5,7 @@ import type { UserForm } from './user.form.ts'
 
 type UserNameFieldsProps = { form: Form<UserForm>; usernameFixed?: boolean }
 
-/** Username and names. Users change their own username on the account screen, which asks for the password. */
+/** Users change their own username on the account screen, which asks for the password. */
 export function UserNameFields({ form, usernameFixed = false }: UserNameFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface UserForm {
   company: number | null
   status: UserStatus
   verified: boolean
-  /** A new one; blank keeps the old. */
+  /** Blank keeps the old one. */
   password: string
 }
 
@@ -35,7 +35,6 @@ const NEW_USER: UserForm = {
   verified: false,
 }
 
-/** Initial values of the form; null for a new user. */
 export function userForm(user: User | null): UserForm {
   if (!user) return NEW_USER
   const { username, firstname, middlename, lastname, role, company, status, verified } = user

@@ -22,7 +22,6 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('User', matches[0].loaderData, { hidden: true })
 
-/** One user; /e/0 is a new one. */
 export default function UserScreen({ params, loaderData: { user, company, sessions, factors } }: Route.ComponentProps) {
   return (
     <>

@@ -16,7 +16,6 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 type UsersListProps = Pick<OfficeListProps<User, UsersView>, 'page' | 'view' | 'waiting'> & { onChanged: () => void }
 
-/** All users; the current one has no delete button. */
 export function UsersList({ page, view, waiting = false, onChanged }: UsersListProps) {
   const own = useOffice().user.id
   const { leaving, ask, stay } = useLeaving()

@@ -9,7 +9,6 @@ import type { UsersView } from './users.view.ts'
 
 const roleOf = ({ role }: User) => ROLE_LABELS[role]
 
-/** Actions follow in a separate column. */
 export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   {
     key: 'id',
@@ -45,7 +44,6 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   },
 ]
 
-/** The columns as a phone card; actions are on the user's screen. */
 export const userCard = (user: User): CardFacts => ({
   title: personName(user),
   end: <StatusWord status={user.status} />,

@@ -15,12 +15,10 @@ export const usersUrl = listUrl({
 })
 export type UsersView = ViewOf<typeof usersUrl>
 
-/** Input for the list, without paging. */
 export function usersInput({ q, verified, role, status, sort, direction }: UsersView): Asked<'users.export'> {
   return { query: q.trim(), verified, role, status, sort, direction }
 }
 
-/** Download URL of the list. */
 export function usersFile(view: UsersView): string {
   const asked = Object.entries(usersInput(view)).filter(([, value]) => value !== '')
   const query = asked.map(([field, value]) => [field, String(value)])

@@ -18,10 +18,9 @@ const errorsOf = ({ code }: typeof EMPTY) => ({
 })
 
 interface AppSheetProps {
-  /** The secret for the app. */
   begun: Answer<'users.beginApp'>
   onClose: () => void
-  /** Called once the app is active. @param recovery new recovery codes; empty if there are some already */
+  /** `recovery` is empty if the user has recovery codes already. */
   onAdded: (recovery: readonly string[]) => void
 }
 

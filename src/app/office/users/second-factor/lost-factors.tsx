@@ -10,7 +10,7 @@ import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import people from '../people.module.css'
 
-/** For an admin: resets all second factors of a user who lost them, so that the password is enough to log in. */
+/** After the reset the password is enough to log in. */
 export function LostFactors({ person, factors }: { person: User; factors: Factors }) {
   const name = personName(person)
   const [asking, setAsking] = useState(false)

@@ -19,7 +19,6 @@ interface PasskeySheetProps {
   onAdded: (recovery: readonly string[]) => void
 }
 
-/** Creates a passkey on this device, under a name that its owner recognizes. */
 export function PasskeySheet({ onClose, onAdded }: PasskeySheetProps) {
   const form = useForm({ start: { name: deviceName(navigator.userAgent) }, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })

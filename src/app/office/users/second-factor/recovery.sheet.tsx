@@ -3,7 +3,7 @@ import { copyText } from '#app/kit/messages/copy-text.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './factors.module.css'
 
-/** Recovery codes for a lost app or passkeys, shown only once. */
+/** The codes are shown only once. */
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = () =>
     copyText(codes.join('\n'), {
