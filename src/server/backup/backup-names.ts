@@ -2,8 +2,6 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent } from '#server/db/embedded/data-folder.ts'
 
-// A backup is a folder named by its time. It has another name while unfinished or being removed.
-
 const WHOLE = /^haulyard-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 const UNFINISHED = /^haulyard-.*\.(\d+)\.part$/
 
@@ -11,13 +9,12 @@ export const backupName = (at: Date): string => `haulyard-${at.toISOString().rep
 
 export const unfinishedName = (name: string): string => `${name}.${process.pid}.part`
 
-/** Complete backups in a folder, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(absent)) ?? []
   return names.filter((name) => WHOLE.test(name)).sort()
 }
 
-/** Removes all but the newest `keep`. Each is renamed first, so that a partial backup never looks complete. */
+/** Each is renamed first, so that a partial backup never looks complete. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const old = (await backupsIn(folder)).slice(0, -keep)
   for (const name of old) {
@@ -28,7 +25,6 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
   return old
 }
 
-/** Removes leftovers of killed processes. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
     const pid = Number(UNFINISHED.exec(name)?.[1])

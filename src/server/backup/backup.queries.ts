@@ -6,7 +6,6 @@ export async function insertBackup(db: Db, backup: typeof backups.$inferInsert):
   await db.insert(backups).values(backup)
 }
 
-/** The time of the last backup that passed its trial restore, or null. */
 export async function lastGoodBackup(db: Db): Promise<Date | null> {
   const [found] = await db
     .select({ at: max(backups.endedAt) })
@@ -15,7 +14,6 @@ export async function lastGoodBackup(db: Db): Promise<Date | null> {
   return found?.at ?? null
 }
 
-/** The time of the last good backup, and the failure of the latest one. */
 export async function backupsSoFar(db: Db): Promise<{ lastGood: Date | null; trouble: string | null }> {
   const [last] = await db.select({ trouble: backups.trouble }).from(backups).orderBy(desc(backups.id)).limit(1)
   return { lastGood: await lastGoodBackup(db), trouble: last?.trouble ?? null }

@@ -1,7 +1,7 @@
 /** Each day, UTC. */
 const at = { hour: 9, minute: 17 } as const
 
-/** Nightly, after midnight in every US time zone; retried twice. */
+/** Nightly (UTC), after midnight in every US time zone. */
 export const BACKUP = {
   queue: 'backup',
   at,

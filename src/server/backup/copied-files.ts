@@ -3,8 +3,6 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { absent } from '#server/db/embedded/data-folder.ts'
 
-// Selects the files that a backup copies.
-
 export type FoundFile = Readonly<{ path: string; bytes: number }>
 export type Found = { files: FoundFile[]; folders: string[] }
 
@@ -29,7 +27,6 @@ const WANTED = ['pg_wal/archive_status', 'pg_wal/summaries']
 /** The control file, written last: it must not refer to anything that the copy lacks. */
 export const CONTROL = 'global/pg_control'
 
-/** Files to copy from a cluster in use, without its WAL, and all its folders. */
 export async function clusterFiles(cluster: string): Promise<Found> {
   const found = await walk(cluster, (path) => !OF_THE_PROCESS.test(path) && !TEMPORARY.test(path) && !isEmptied(path))
   return { files: found.files.filter(({ path }) => path !== CONTROL), folders: [...found.folders, ...WANTED] }

@@ -10,9 +10,7 @@ export const MANIFEST_SUM = 'manifest.json.sha256'
 export const SEALED_MANIFEST = 'manifest.sealed'
 export const LOCK = 'lock.json'
 
-/** An unfinished backup, under a name that no restore accepts. */
 export interface Draft {
-  /** Adds one file, flushed to disk when this resolves. */
   add(path: string, content: Pieces): Promise<void>
   /** Renames it once everything is flushed to disk. @returns its path */
   finish(rest: Omit<Manifest, 'files'>): Promise<{ path: string; manifest: Manifest }>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A relative path that can't escape its folder. */
 const inside = z.string().regex(/^(?!\/)(?!.*(^|\/)\.{1,2}(\/|$))[^\\\0]+$/, 'leads out of the backup')
 
 const listedFile = z.object({
@@ -15,7 +14,6 @@ export type ListedFile = z.output<typeof listedFile>
 
 const databasePart = z.object({
   postgres: z.string(),
-  /** The highest applied migration. */
   schema: z.int(),
   /** WAL positions between which the copy is made consistent. */
   start: z.string(),
@@ -25,21 +23,17 @@ const databasePart = z.object({
   tables: z.array(z.object({ table: z.string(), rows: z.int(), sum: z.string().optional() })),
   /** The counts are of the backup's exact moment; otherwise they were taken right after it, during writes. */
   isExact: z.boolean(),
-  /** Folders of the cluster, including empty ones, which PostgreSQL requires. */
   folders: z.array(inside),
 })
 
 export const manifest = z.object({
   format: z.literal(1),
-  /** Version of the product. */
   version: z.string(),
-  /** The moment that is restored. */
   at: z.iso.datetime(),
   /** Null for an external database, which its operator backs up. */
   database: databasePart.nullable(),
-  /** Location of uploaded files that are not in the backup. */
   filesElsewhere: z.string().nullable(),
-  /** Fingerprint of the application's secret, which is included only `withSecret`. */
+  /** A fingerprint; the secret itself is included only `withSecret`. */
   secret: z.string().nullable(),
   withSecret: z.boolean(),
   files: z.array(listedFile),

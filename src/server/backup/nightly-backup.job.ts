@@ -6,10 +6,7 @@ import { insertBackup } from './backup.queries.ts'
 import { BACKUP } from './backup.queue.ts'
 import { type BackupOutcome, runBackup } from './run-backup.ts'
 
-/**
- * Takes the nightly backup if configured, verifies it by a trial restore, and records the outcome. Runs in a
- * low-priority process to keep this one's event loop and memory free.
- */
+/** Runs in a low-priority process to keep this one's event loop and memory free. */
 export function nightlyBackupJob(
   { env, actors, now }: Pick<AppContext, 'env' | 'actors' | 'now'>,
   run: typeof runBackup = runBackup,

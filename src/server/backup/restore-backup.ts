@@ -14,13 +14,9 @@ import { flushFolder, writeNew } from './pieces.ts'
 import { expectRoom, orFull } from './room.ts'
 
 export type RestoreOptions = Readonly<{
-  /** The target data folder: empty or missing. */
   into: string
-  /** The highest migration of this version. */
   schema: number
-  /** False for a trial restore. */
   durable: boolean
-  /** Replays the WAL archive to a moment, or to its end when `until` is null. */
   later?: Readonly<{ archive: string; until: Date | null }> | undefined
   progress(line: string): void
 }>

@@ -6,7 +6,6 @@ import { z } from 'zod'
 const COMMAND = join(import.meta.dirname, '../start/backup.ts')
 const LONGEST_TROUBLE = 500
 
-/** The command's report to its parent process. */
 export const backupReport = z.object({ path: z.string(), bytes: z.int(), rows: z.int() })
 
 export type BackupOutcome =

@@ -21,7 +21,7 @@ const MEMORY = 64 * 1024 * 1024
 const TAG = 16
 const CIPHER = 'aes-256-gcm'
 
-/** Stored in clear beside the sealed files: the key's salt, and a check value. */
+/** Stored in clear beside the sealed files. */
 export const lock = z.object({
   format: z.literal(1),
   cipher: z.literal(CIPHER),

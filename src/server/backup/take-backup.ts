@@ -14,22 +14,16 @@ import { expectRoom, orFull } from './room.ts'
 import { newSealing } from './sealing.ts'
 
 export type BackupOptions = Readonly<{
-  /** The data folder, and the owner's connection to its embedded database; null backs up the files alone. */
   folder: string
   ownerUrl: string | null
-  /** Target folder; the backup is named by its time. */
   to: string
   now: Date
-  /** Encryption key; undefined leaves the backup in clear. */
   key: string | undefined
-  /** The application's secret: identified by a fingerprint, and included only on request. */
+  /** Identified by a fingerprint, and included only on request. */
   secret: string | undefined
   withSecret: boolean
-  /** Adds a checksum of each table's content to its row count. */
   sums: boolean
-  /** Version of the product. */
   version: string
-  /** Location of uploaded files outside the data folder. */
   filesElsewhere: string | null
 }>
 
@@ -37,7 +31,6 @@ export type TakenBackup = Readonly<{ path: string; manifest: Manifest; bytes: nu
 
 const AT_ONCE = 8
 
-/** Identifies the secret without revealing it. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('haulyard backup').digest('hex').slice(0, 16)
 

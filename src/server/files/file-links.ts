@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Signed links to private files. A link works until it expires, and is the only way to the file. */
+/** A link works until it expires, and is the only way to the file. */
 export interface FileLinks {
   /** Stable for half an hour, so that browsers can cache; valid for half an hour to an hour. */
   linkTo(path: string, now: Date): string
-  /** Seconds until a link expires; null for an invalid or expired one. */
+  /** Seconds; null for an invalid or expired link. */
   secondsLeft(path: string, query: (name: string) => string | undefined, now: Date): number | null
 }
 

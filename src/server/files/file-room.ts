@@ -4,10 +4,8 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import { type Holder, isCompanyProven, unprovenSpace, usedSpace } from './files.queries.ts'
 
-/** The company that a call's uploads belong to. */
 export const companyOfFile = ({ tenant, user }: ShortCall): number | null => tenant ?? user?.company ?? null
 
-/** The quota of a company in bytes, as far as this person may use it. */
 export async function roomOfCompany({ app, db, user }: ShortCall, company: number): Promise<number> {
   return roomFor(user?.role ?? '', { proven: await isCompanyProven(db, company) }, app.env.fileBytesPerCompany)
 }

@@ -49,7 +49,6 @@ export function fileRoutes(app: AppContext) {
 
 type IsPrivate = (path: string) => Promise<boolean | undefined>
 
-/** The Cache-Control of a file; null when this caller may not have it. */
 async function cachingOf(app: AppContext, { req }: Context<Received>, isPrivate: IsPrivate): Promise<string | null> {
   const known = await isPrivate(req.path)
   if (known === undefined) return null
@@ -58,9 +57,7 @@ async function cachingOf(app: AppContext, { req }: Context<Received>, isPrivate:
   return left === null ? null : `private, max-age=${left}`
 }
 
-/**
- * Looks up if a file is private. Undefined for a missing one, which isn't cached, since another process may create it.
- */
+/** Undefined for a missing file, which isn't cached, since another process may create it. */
 function openPrivacy({ actors }: AppContext): IsPrivate {
   const known = new LRUCache<string, boolean>({ max: KNOWN })
   return async (path) => {

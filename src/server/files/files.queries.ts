@@ -2,38 +2,32 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { fileSpace, fileSpaceOfPeople, files } from './files.tables.ts'
 
-/** Records a file and its owner; it counts against the quota from then on. */
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file)
 }
 
-/** Removes the row of a file whose bytes could not be stored. */
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** True if a file needs a link; undefined for an unknown path. */
 export async function isFilePrivate(db: Db, path: string): Promise<boolean | undefined> {
   const rows = await db.select({ private: files.private }).from(files).where(eq(files.path, path))
   return rows[0]?.private
 }
 
-/** True for a verified company: its owner confirmed an address, or an admin created it. */
+/** Its owner confirmed an address, or an admin created it. */
 export async function isCompanyProven(db: Db, company: number): Promise<boolean> {
   const { rows } = await db.execute<{ proven: boolean }>(sql`select company_is_proven(${company}) as proven`)
   return rows[0]?.proven === true
 }
 
-/** Bytes used by all companies with an unconfirmed owner. */
 export async function unprovenSpace(db: Db): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`select unproven_space() as bytes`)
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** The owner of the quota that a file uses: its company, else its sender. */
 export type Holder = { company: number } | { person: number }
 
-/** Bytes used by the files of a company, or of a person without one. */
 export async function usedSpace(db: Db, holder: Holder): Promise<number> {
   const rows =
     'company' in holder
@@ -71,12 +65,11 @@ const NAMED = sql`with named as (
 )`
 const UNNAMED = sql`not exists (select from named where named.path = files.path)`
 
-/** Protects these files from the sweep until the caller's transaction, which names them, has ended. */
+/** Protects the files from the sweep until the caller's transaction, which names them, has ended. */
 export async function holdFiles(db: Db, paths: readonly string[]): Promise<void> {
   await db.execute(sql`select hold_files(${sql.param(paths)}::text[])`)
 }
 
-/** The paths among these that exist, as far as the caller sees them. */
 export async function existingFiles(db: Db, paths: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ path: files.path })

@@ -9,7 +9,6 @@ const PATIENCE_MS = 20_000
 /** A crew sends its photos one after the other; afterwards the memory is worth more than a process start. */
 const IDLE_MS = 10_000
 
-/** Re-encodes pictures and inspects PDFs, two at a time, in a process that runs only when needed. */
 export interface FileJudge {
   /**
    * @returns a re-encoded picture or an unchanged PDF, or the reason for its refusal

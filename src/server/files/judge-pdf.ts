@@ -2,9 +2,6 @@ import { type InflateRaw, inflateRawSync, constants as zlib } from 'node:zlib'
 import type { FileFault } from '#domain/files/file-format.ts'
 import { actsOnItsOwn, hidesObjects } from '#domain/files/pdf-actions.ts'
 
-// Inspects a stranger's PDF, including its compressed streams. A large one takes a second, so this runs outside the
-// main thread.
-
 /** Enough for scans of a few pages; terms need no more. */
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
 /** Streams that look compressed and aren't: two bytes of a picture match by chance. */
@@ -35,7 +32,6 @@ export function pdfFault(bytes: Uint8Array): FileFault | null {
   return null
 }
 
-/** Each stream has the word twice, at its beginning and end. */
 const MOST_STREAM_WORDS = 100_000
 
 function hasTooManyStreams(text: string): boolean {
@@ -45,7 +41,6 @@ function hasTooManyStreams(text: string): boolean {
   return words > MOST_STREAM_WORDS
 }
 
-/** Offsets of data that looks compressed after each `stream`, regardless of what the PDF declares. */
 function* packedStreams(text: string): Generator<number> {
   for (const { index, 0: keyword } of text.matchAll(/stream[\0\s]*/g)) {
     const behind = index + keyword.length

@@ -3,14 +3,13 @@ import sharp from 'sharp'
 import type { FileFault, PictureFormat } from '#domain/files/file-format.ts'
 import { pdfFault } from './judge-pdf.ts'
 
-// Decodes strangers' pictures and PDFs in a separate process, which isolates crashes and frees the decoder's memory.
+// A separate process isolates crashes and frees the decoder's memory.
 
 export interface FileQuestion {
   id: number
   bytes: Uint8Array
   format: PictureFormat | 'pdf'
 }
-/** A picture is returned re-encoded, a PDF unchanged. */
 export type JudgedBytes = { bytes: Uint8Array; fault?: never } | { fault: FileFault }
 export type FileAnswer = { id: number } & JudgedBytes
 

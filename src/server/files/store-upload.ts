@@ -13,26 +13,20 @@ import { logSecurity } from '#server/operations/security-log.ts'
 import { companyOfFile, expectRoom } from './file-room.ts'
 import { deleteFile, insertFile } from './files.queries.ts'
 
-/** An accepted file, and the form field that it came in. */
 interface JudgedFile {
   field: string
   bytes: Uint8Array
   format: FileFormat
-  /** Shows a home: served by a link that expires. */
   isPrivate: boolean
-  /** The slug of its original name, if the path includes it. */
   slug: string
 }
 
 export interface Upload {
-  /** The call that receives it. */
   name: CallName
-  /** Form field, for refusals. */
   field: string
   file: UploadedFile
   kind: FileKind
   isPrivate?: boolean
-  /** The path includes the original name, which is shown where the file can be replaced. */
   keepsName?: boolean
 }
 

@@ -18,7 +18,7 @@ export function sweepFilesJob(app: AppContext): JobDefinition<Record<string, nev
   return { ...SWEEP_FILES, schema: z.object({}), handle: () => sweepFiles(app) }
 }
 
-/** Removes bytes. Idempotent, so a retry starts from the first. */
+/** Idempotent, so a retry starts from the first. */
 export function removeFilesJob({ storage }: AppContext): JobDefinition<{ paths: string[] }> {
   return {
     ...REMOVE_FILES,

@@ -9,7 +9,6 @@ import { openBoundedLine } from '#server/calls/bounded-line.ts'
  */
 export type UploadScan = (whose: string, bytes: Uint8Array) => Promise<string | null>
 
-/** @param scanner null when none is configured */
 export function openUploadScan(scanner: Scanner | null): UploadScan {
   if (!scanner) return async () => null
   const inLine = openBoundedLine({ atOnce: 4, mostWaiting: 20, mostOfOne: 6 })

@@ -1,4 +1,4 @@
-/** Processes items with limited concurrency, and starts nothing new after the first failure. */
+/** Starts nothing new after the first failure. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

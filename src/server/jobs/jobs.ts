@@ -10,7 +10,7 @@ import { watched } from '#server/db/watched.ts'
 import type { Log } from '#server/operations/log.ts'
 import { productVersion } from '#server/start/this-version.ts'
 
-/** A queue and its retry policy. Times are seconds. */
+/** Times are seconds. */
 export type JobQueue = Readonly<{
   queue: string
   /** Retries; default 5. The delay doubles from `retryDelay` (default 10) up to one hour. */
@@ -45,7 +45,6 @@ export type Jobs = Readonly<{
    */
   enqueue(db: Db, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
   enqueueAll(db: Db, queue: string, payloads: readonly object[], urgency?: Urgency): Promise<void>
-  /** Starts workers for these queues, woken at once by each commit that adds a job. */
   work(definitions: readonly JobDefinition[]): Promise<void>
   /** Takes no new jobs and waits up to four seconds for running ones; interrupted jobs are retried later. */
   stop(): Promise<void>
@@ -85,7 +84,6 @@ export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[],
   await grantActors(ownerUrl, prefix)
 }
 
-/** Opens the queues as the platform actor, on a schema that `prepareJobs` created. */
 export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: platformUrl,

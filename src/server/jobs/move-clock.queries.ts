@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Jobs are timed by the machine's clock, so waiting jobs are moved earlier by `ms`. */
+/** Jobs are timed by the machine's clock. */
 export async function runDelayedEarlier(db: Db, ms: number): Promise<void> {
   await db.execute(sql`
     update jobs.job set start_after = start_after - ${ms} * interval '1 ms' where state < 'active' and start_after > now()`)

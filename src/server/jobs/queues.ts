@@ -38,7 +38,6 @@ import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import type { Env } from '#server/start/env.ts'
 import type { JobDefinition, JobQueue } from './jobs.ts'
 
-/** Every queue of the product, created before workers start. */
 export const jobQueues: readonly JobQueue[] = [
   SEND_MESSAGE,
   PASSWORD_LINK,

@@ -5,7 +5,6 @@ import { jsonSchema, refusalResponses, type Schema } from './openapi-parts.ts'
 const { name, path, summary, who, field, events, beatMs } = workEvents
 const scope = { by: 'row', row: 'group', field } as const
 
-/** An event as sent on the stream: its id, its name, and its data as JSON. */
 const eventSchemas = Object.entries(events).map(([event, { says, data }]) => ({
   type: 'object',
   description: says,

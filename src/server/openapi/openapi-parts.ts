@@ -8,7 +8,6 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return plain
 }
 
-/** Refusals by status, each with its code in a header and its body. */
 export function refusalResponses(refusals: readonly DeclaredRefusal[]): Schema {
   const byStatus = Map.groupBy(refusals, ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, alike]) => [status, refusalResponse(alike)]))

@@ -15,10 +15,6 @@ function answered(endpoint: Endpoint): Schema {
   return endpoint.download?.endsWith('.csv') ? { 'text/csv': { schema } } : json(schema)
 }
 
-/**
- * One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form when they
- * include a file.
- */
 function operation(name: CallName, endpoint: Endpoint): Schema {
   const input = jsonSchema(wholeInput(endpoint), 'input')
   const required = (input.required ?? []) as string[]

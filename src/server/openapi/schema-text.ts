@@ -1,4 +1,3 @@
-/** The parts of a JSON Schema from z.toJSONSchema that are shown. */
 export interface JsonSchema {
   type?: string
   format?: string
@@ -26,7 +25,6 @@ const DEEPEST = 3
 /** Bounds that only keep a number safe tell a reader nothing. */
 const SAFE = 2_000_000_000
 
-/** The fields of an object, in order; none for any other schema. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): FieldText[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -35,7 +33,6 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): FieldT
   }))
 }
 
-/** A schema in words: "whole number, at least 1", "list of {id, name}", "AM or PM". */
 export function textOf(schema: JsonSchema, depth = 0): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => textOf(part, depth)))].join(' or ')
   if (schema.enum) return `one of ${schema.enum.join(', ')}`

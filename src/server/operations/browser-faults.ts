@@ -2,7 +2,6 @@ import { Counter, type Registry } from 'prom-client'
 import { type BrowserFault, type FaultSource, faultWords } from '#domain/site/browser-faults.ts'
 import type { Log } from './log.ts'
 
-/** A browser error with the number of its reports to this process. */
 interface ReportedFault extends BrowserFault {
   count: number
   last: Date
@@ -10,7 +9,6 @@ interface ReportedFault extends BrowserFault {
 
 export interface BrowserFaults {
   report: (fault: BrowserFault) => void
-  /** The latest first. */
   recent: () => readonly ReportedFault[]
 }
 
@@ -23,7 +21,7 @@ interface Parts {
   now: () => Date
 }
 
-/** Logs each browser error at most once an hour, and keeps the latest for Health. */
+/** At most once an hour for each error. */
 export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
   const kept = new Map<string, ReportedFault & { logged: Date }>()
   return {

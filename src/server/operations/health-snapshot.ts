@@ -8,7 +8,6 @@ import type { Env } from '#server/start/env.ts'
 import { databaseFacts, jobFacts, onItsWay, type QueueCounts } from './health.queries.ts'
 import type { OutsideReach, Reached } from './reach.ts'
 
-/** The server's state at one moment, for people (`health.getState`) and for machines (`/metrics`). */
 export interface HealthSnapshot extends HealthFacts {
   queues: readonly QueueCounts[]
   books: { differences: number; comparedAgo: number | null }

@@ -14,7 +14,6 @@ interface OnItsWay {
   /** Undecided payments whose last inquiry got no answer. */
   unanswered: number
   oldestUnclear: number
-  /** Open differences between the books and the card processor. */
   differences: number
   /** Seconds since the least recently compared account was compared; null before the first comparison. */
   comparedAgo: number | null
@@ -52,7 +51,6 @@ export async function onItsWay(db: Db): Promise<OnItsWay> {
   return { ...found, lastSent: dateOf(found.lastSent) }
 }
 
-/** A queue's job counts, refreshed each minute; failed jobs are those of the past week. */
 export interface QueueCounts {
   queue: string
   waiting: number
@@ -61,9 +59,8 @@ export interface QueueCounts {
 }
 
 interface JobFacts {
-  /** Jobs due for ten minutes that no worker has started. */
   late: number
-  /** Seconds since the payment sweep last finished. */
+  /** Seconds; null until the sweep first finishes. */
   sweptAgo: number | null
   queues: QueueCounts[]
 }
@@ -106,14 +103,12 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
 }
 
 export interface ConnectedProcess {
-  /** Machine and process id. */
   name: string
   /** Null for a process that does not report it. */
   version: string | null
   since: Date
 }
 
-/** All serving processes of this database, found by the name of their job connections. */
 export async function connectedProcesses(db: Db): Promise<ConnectedProcess[]> {
   const { rows } = await db.execute<{ connection: string; since: Date }>(sql`
     select substr(application_name, ${JOBS_CONNECTION.length + 1}::integer) as connection, min(backend_start) as since

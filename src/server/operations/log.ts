@@ -40,7 +40,6 @@ export function createLog(
   })
 }
 
-/** A log whose every line carries the request's id. */
 export function requestLog(log: Log, requestid: string): Log {
   return log.child({ requestid })
 }

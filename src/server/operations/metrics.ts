@@ -7,18 +7,15 @@ import { countBrowserFaults } from './browser-faults.ts'
 import type { HealthSnapshot } from './health-snapshot.ts'
 import type { OutsideReach } from './reach.ts'
 
-/** Prometheus metrics, with a registry per server, so that two in one process count separately. */
+/** A registry per server, so that two in one process count separately. */
 export interface Metrics {
   /** @param group from a short list (route-group.ts), never a path or an id */
   answered(group: string, status: number, seconds: number): void
   /** @param page a pattern from a closed list */
   viewed(page: CountedPage): void
   browserFault(source: FaultSource): void
-  /** Load shedding refused a request. */
   turnedAway(): void
-  /** A card was approved after its attempt had been declined. */
   lateApproval(): void
-  /** All metrics in Prometheus' text format. */
   read(): Promise<{ text: string; contentType: string }>
 }
 
@@ -33,7 +30,6 @@ export interface MetricSources {
   health: () => Promise<HealthSnapshot>
   standby: Standby
   reach: OutsideReach
-  /** Log lines that were lost on the way to LOG_TO since the start. */
   lostLogLines: () => number
   now: () => Date
 }
@@ -184,7 +180,6 @@ const FIGURES: readonly Figure[] = [
 ]
 
 function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, now: () => Date): void {
-  // One query serves all gauges of a scrape.
   let asked: Promise<HealthSnapshot> | null = null
   const health = () => {
     asked ??= read().finally(() => {
@@ -230,7 +225,6 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
   })
 }
 
-/** Absent without outside services; a service not yet checked has no line. */
 function watchOutside(registry: Registry, reach: OutsideReach): void {
   new Gauge({
     name: 'haulyard_outside_reached',
@@ -258,7 +252,6 @@ function watchLog(registry: Registry, lost: () => number): void {
   })
 }
 
-/** Absent without a standby. */
 function watchStandby(registry: Registry, { state }: Standby): void {
   new Gauge({
     name: 'haulyard_standby_lag_seconds',

@@ -6,7 +6,7 @@ export async function readAnything(db: Db): Promise<void> {
   await db.execute(sql`select from companies limit 1`)
 }
 
-/** Orders of the past 24 hours by state, read by company to use the index of newest orders. */
+/** Read by company to use the index of newest orders. */
 export async function ordersOfPastDay(db: Db): Promise<{ state: string; count: number }[]> {
   const found = await db.execute<{ state: string; count: number }>(sql`
     select o.state, count(*)::integer as count

@@ -34,7 +34,7 @@ export function operationsRoutes(app: AppContext) {
   })
 }
 
-/** RFC 9116: the security contact, valid for a year from the first of the month. */
+/** RFC 9116. Valid for a year from the first of the month. */
 function securityText(contact: string, publicUrl: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   const lines = [

@@ -49,7 +49,6 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
   'deleted post': (end, most) => gone('deleted_posts', sql`deleted_at <= ${end}`, most),
 }
 
-/** Purges one batch in the caller's transaction. @returns the number of rows */
 export async function endPortion(db: Db, ending: Ending, end: Date, most: number): Promise<number> {
   return (await db.execute(PORTIONS[ending](end, most))).rowCount ?? 0
 }

@@ -2,20 +2,15 @@ import { reasonNotReached } from '#server/adapters/reach-place.ts'
 import type { OutsidePlace } from '#server/start/outside-places.ts'
 import type { Log } from './log.ts'
 
-/** Result of an outside service's last check. */
 export interface Reached extends Pick<OutsidePlace, 'service' | 'setting'> {
-  /** Null before the first check. */
   isReached: boolean | null
-  /** Time of the last change, as far as this process knows. */
   since: Date | null
   reason: string | null
 }
 
 export interface OutsideReach {
   state(): readonly Reached[]
-  /** Checks all of them once; never fails. */
   look(): Promise<void>
-  /** Checks all of them now and at intervals, in the background. */
   watch(): void
   close(): void
 }

@@ -1,6 +1,5 @@
 import { callNamed } from '#server/calls/call-named.ts'
 
-/** First path segments that are counted separately. Built assets are served before counting. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['files', 'file'],
   ['map', 'file'],
@@ -19,10 +18,7 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
   ['blog', 'blog'],
 ])
 
-/**
- * The metrics label of a request: the call's name on the wire, else a group of pages. A closed list, without ids or
- * codes.
- */
+/** A closed list, without ids or codes. */
 export function routeGroup(url: URL): string {
   // Client-side navigation requests a page's data alone, with a suffix on the path.
   const [first = '', , file = ''] = url.pathname

@@ -28,11 +28,9 @@ export interface SecurityFacts {
   network: string
   company: number | null
   call: string
-  /** The affected user, order or customer, or the requested company. */
   target?: number | string | null
   /** In dollars. */
   amount?: number
-  /** The code of a refusal. */
   reason?: string
 }
 
@@ -46,7 +44,6 @@ const WARNS: readonly SecurityEvent[] = [
   'upload.infected',
 ]
 
-/** One line per event, in addition to the call's other lines. */
 export function logSecurity(log: Log, event: SecurityEvent, facts: SecurityFacts): void {
   log[WARNS.includes(event) ? 'warn' : 'info']({ event, ...facts }, 'security')
 }

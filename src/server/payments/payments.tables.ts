@@ -1,7 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/db/column-types.ts'
 
-/** Every account, present or former, that a company's cards are charged on; maintained by a trigger on companies. */
 export const merchantAccounts = pgTable('merchant_accounts', {
   companyId: integer('company_id').notNull(),
   mid: text().notNull(),
