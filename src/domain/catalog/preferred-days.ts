@@ -1,5 +1,4 @@
-// A customer may prefer as many days as the frequency has pickups; another choice drops the oldest. Commercial service
-// needs all its days, and there is no choice when exactly that many are enabled.
+// Commercial service needs all its days, and there is no choice when exactly that many are enabled.
 
 import { type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

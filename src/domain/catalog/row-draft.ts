@@ -1,5 +1,4 @@
-// Validates price rows. Values in the input line only become a row when ADD is clicked; the screen warns about pending
-// input.
+// Values in the input line only become a row when ADD is clicked; the screen warns about pending input.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
@@ -45,7 +44,6 @@ export function rowTwice(rows: readonly RowTerms[], at: number): string | undefi
 export const rowsTwice = (rows: readonly RowTerms[]): string | undefined =>
   rows.map((_, at) => rowTwice(rows, at)).find((problem) => problem !== undefined)
 
-/** `id` is 0 until it is saved. */
 export function rowOf(draft: RowDraft, id = 0): PriceRow | null {
   const { cans, frequency, price, duration } = draft
   if (Object.keys(rowErrors(draft)).length > 0 || cans === null || price === null || duration === null) return null

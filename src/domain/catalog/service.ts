@@ -1,4 +1,4 @@
-// A service offered at an address, with all price data. Names match the API; money is in cents.
+// Names match the API; money is in cents.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -25,7 +25,7 @@ export interface RollOffTerms {
   rolloff_perdayrate: Cents
   allowedtons: number
   rolloff_tonoveragecharge: Cents
-  /** Number of boxes that the hauler owns; undefined means unlimited. */
+  /** Undefined means unlimited. */
   rolloff_owned?: number | undefined
 }
 

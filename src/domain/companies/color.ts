@@ -9,7 +9,6 @@ export function hexColor(text: unknown): HexColor | null {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null
 }
 
-/** Linear RGB, 0 to 1 each. */
 export function linearLight(color: HexColor): Channels {
   const [red, green, blue] = channels(color)
   return [toLinear(red), toLinear(green), toLinear(blue)]
@@ -19,7 +18,6 @@ export function fromLinearLight(light: Channels): HexColor {
   return toHex(light.map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }
 
-/** From 1 to 21. */
 export function contrast(one: HexColor, other: HexColor): number {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))

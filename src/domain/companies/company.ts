@@ -13,7 +13,6 @@ export interface OrderingSettings {
   paybylink: boolean
   setupfee: Cents
   commercialdeliveryfee: Cents
-  /** The only frequency for residential orders; null for no restriction. */
   residentialpayfrequency: PayFrequency | null
 }
 

@@ -77,7 +77,6 @@ export function companyFormOf(company: SavedCompany): CompanyForm {
   }
 }
 
-/** Ignores invalid entries and never throws. */
 export function payFrequenciesIn(json: string): PayFrequency[] {
   try {
     const months: unknown = JSON.parse(json)

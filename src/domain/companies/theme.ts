@@ -21,7 +21,6 @@ export interface ResolvedTheme {
   /** Container body and lid in dark mode, where a dark fill would not be visible. */
   containerDark: HexColor
   lidDark: HexColor
-  /** Null when the fill has enough contrast with the page. */
   buttonEdge: HexColor | null
   buttonEdgeDark: HexColor | null
   secondary: HexColor

@@ -62,7 +62,6 @@ export function hidesObjects(bytes: Uint8Array): boolean {
 
 const LONGEST_DICTIONARY = 2_000
 
-/** A dictionary that is too long counts as hidden. */
 function isInRows(bytes: Uint8Array, index: number): boolean {
   const before = textOf(bytes.subarray(Math.max(0, index - LONGEST_DICTIONARY), index))
   const behind = bytes.subarray(index, index + LONGEST_DICTIONARY)

@@ -1,5 +1,4 @@
-// Reads CSV from other programs: any common delimiter, Excel's 'sep=;' line, and unescaped quotes. A quote that does
-// not close a cell is read as a character, so that a row never swallows the following ones.
+// A quote that does not close a cell is read as a character, so that a row never swallows the following ones.
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const SEP_LINE = /^sep=(.)\r?\n?/i

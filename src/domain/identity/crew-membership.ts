@@ -15,7 +15,6 @@ const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2
 const rankIn = (company: number, membership: CrewMembership | null): number =>
   membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
 
-/** @param after null: deleted */
 export function invitationsEnd(before: CrewMembership, after: CrewMembership | null): number | null {
   const { company } = before
   if (company === null || rankIn(company, after) >= rankIn(company, before)) return null

@@ -1,7 +1,4 @@
-/**
- * Validates the login form before it is sent. Wrong credentials get one message for both fields, so that it does not
- * reveal which usernames exist.
- */
+/** Wrong credentials get one message for both fields, so that it does not reveal which usernames exist. */
 import { identityMessages } from './messages.ts'
 import { isEmailAddress } from './username.ts'
 

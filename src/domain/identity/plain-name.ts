@@ -31,17 +31,14 @@ const MOST_LETTERS = 100
 
 const MOST_LETTERS_OF_PART = 40
 
-/** US phone numbers in common formats. Other long numbers, such as account numbers and timestamps, do not match. */
+/** Other long numbers, such as account numbers and timestamps, must not match. */
 const PHONE =
   /(?<!\d)(?:1[-. ]?)?\(?[2-9]\d{2}\)?[-. ]?\d{3}[-. ]?\d{4}(?!\d)|(?<!\d|\d[-. ])\d{3}[-. ]\d{4}(?!\d|[-. ]\d)/
 
 /** Punctuation of an urgent sentence; '10:30' is a time. */
 const CALLS = /!|:(?!\d)/
 
-/**
- * The text as displayed: removes invisible characters and normalizes wide letters and foreign full stops, which are
- * also turned into links.
- */
+/** Wide letters and foreign full stops are also turned into links. */
 const asRead = (name: string) =>
   name
     .normalize('NFKC')

@@ -23,7 +23,6 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_HOURS * HOUR)
 }
 
-/** Grace period in which a replaced token stays valid. */
 export const REPLACED_SECONDS = 60
 
 export const replacedEnd = ({ expiresAt }: Pick<Session, 'expiresAt'>, now: Date): Date =>

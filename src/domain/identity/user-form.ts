@@ -1,7 +1,4 @@
-/**
- * A user requires a username, and crew members a company. Users edit their own name and password; all other fields are
- * reserved for admins.
- */
+/** Users edit their own name and password; all other fields are reserved for admins. */
 import { identityMessages, userMessages } from './messages.ts'
 import type { Role, UserStatus } from './roles.ts'
 import { isEmailAddress } from './username.ts'

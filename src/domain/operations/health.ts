@@ -3,7 +3,6 @@ import { isBackupOverdue } from './backup-age.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
 import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
-/** A database or file store on another server is not included. */
 export interface BackupContents {
   database: boolean
   files: boolean
@@ -21,7 +20,6 @@ export interface HealthFacts {
   /** Bytes; null if the system does not report them. */
   disk: { free: number; total: number } | null
   standby: { isFit: boolean; lag: number } | null
-  /** WAL archive; null when it is not configured. */
   archive: { lastAgo: number | null; fails: boolean } | null
   /** Null in the demo, which has no scanner. */
   isScanned: boolean | null

@@ -19,7 +19,6 @@ const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'Email', 'Text mess
 export interface OutsideFacts {
   service: OutsideService
   setting: string
-  /** Null until the first check. */
   isReached: boolean | null
   /** Seconds since the result last changed. */
   lasts: number

@@ -1,5 +1,4 @@
-// The drop-off day as an iCalendar file (RFC 5545), offered on the order's page and in the email that announces the
-// day. AM and PM are only words in the title, because the hauler promises no hour.
+// RFC 5545. AM and PM are only words in the title, because the hauler promises no hour.
 
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 

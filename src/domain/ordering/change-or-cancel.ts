@@ -1,5 +1,5 @@
-// Instructions for changing or cancelling an order, shown next to its receipt. Only the drop-off day can be changed on
-// the order's page; everything else goes through the hauler, by email reply or phone.
+// Only the drop-off day can be changed on the order's page; everything else goes through the hauler, by email reply
+// or phone.
 
 export interface ChangeWays {
   dayopen: boolean

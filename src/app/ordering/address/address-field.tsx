@@ -19,7 +19,6 @@ export interface AddressFieldProps {
   begin?: string
   help?: string
   focused?: boolean | undefined
-  /** Suggestions near this place rank first. */
   near: Point | null
   onWrite?: (text: string) => void
   onChoose: (suggestion: Suggestion) => void

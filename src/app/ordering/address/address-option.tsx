@@ -3,7 +3,7 @@ import classes from './address-option.module.css'
 
 type AddressOptionProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'tabIndex'>
 
-/** A suggestion, wired by the combo box; not focusable, because focus stays in the field. */
+/** Not focusable, because focus stays in the field. */
 export const AddressOption = (props: AddressOptionProps) => (
   <button {...props} type="button" tabIndex={-1} className={classes.option} />
 )

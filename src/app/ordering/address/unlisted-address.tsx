@@ -69,7 +69,7 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** Looks up the typed address, as its place beats a pin. Times out, so that a slow lookup does not block the step. */
+/** A known place beats a pin. Times out, so that a slow lookup does not block the step. */
 async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
   const patience = AbortSignal.timeout(4_000)
   const lookup = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })

@@ -10,7 +10,6 @@ const TYPING_PAUSE_MS = 120
 const LEAST_TYPED = 2
 
 export interface Suggestions {
-  /** The query these results belong to; may lag behind the typed text. */
   query: string
   found: Suggestion[]
   failed: boolean

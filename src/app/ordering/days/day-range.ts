@@ -2,7 +2,6 @@ import type { RangePlace } from '#app/kit/fields/calendar.tsx'
 import { isFree } from '#domain/catalog/boxes.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** A single day is both at once. */
 export interface DayRange {
   first: CalendarDay | null
   last: CalendarDay | null

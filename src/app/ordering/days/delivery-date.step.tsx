@@ -26,7 +26,6 @@ export function DeliveryDateStep() {
   const { page, wizard } = useOrder()
   const { placed } = wizard
   if (!placed) return null
-  // A demonstration has no order to load.
   return page.demonstration ? <ChooseDay placed={placed} before={null} /> : <ChangeDay placed={placed} />
 }
 
@@ -43,7 +42,6 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
   const chosen = chosenDropOff(dropOff)
   const carts = before?.lines.reduce((sum, { cans }) => sum + (cans ?? 0), 0) ?? 0
   const save = async () => {
-    // A demonstration has no order to save to.
     if (page.demonstration || (await dropOff.save())) navigate(confirmation)
   }
   return (

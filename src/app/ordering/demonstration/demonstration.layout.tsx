@@ -17,7 +17,6 @@ import type { Route } from './+types/demonstration.layout'
 import { demonstrationCopy } from './demonstration.copy.ts'
 import classes from './demonstration.layout.module.css'
 
-/** Seeded by the demo data. */
 const DEMO_HAULER = 'demo'
 
 /**

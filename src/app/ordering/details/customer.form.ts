@@ -18,7 +18,6 @@ export function firstDetails(before: CustomerDetails | null, address: AddressAns
 
 type Field = keyof CustomerDetails
 
-/** In the form's order. */
 export const customerRules: FieldRules<Record<Field, string>> = {
   firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
   lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),

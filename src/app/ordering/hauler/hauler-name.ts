@@ -4,7 +4,6 @@ const TRADE_WORD =
 export interface HaulerName {
   /** 'Piedmont' of 'Piedmont Hauling', 'Blue Ridge' of 'Blue Ridge Waste'. */
   short: string
-  /** 'Hauling, Cedar Hollow'; empty when there is neither. */
   rest: string
   city: string
 }

@@ -5,8 +5,8 @@ import { freshToken } from './card-entry.tsx'
 const FRAME_ANSWERS_WITHIN_MS = 2_500
 
 /**
- * Reason the card cannot be used; null when it can. Leaving the frame makes it request the token, so a press right
- * after waits for it; an untouched frame is not waited for.
+ * Null when the card can be used. Leaving the frame makes it request the token, so a press right after waits for it; an
+ * untouched frame is not waited for.
  */
 export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | null> {
   const problem = () => {

@@ -11,7 +11,7 @@ import { CardFrame } from './card-frame.tsx'
 
 const LOOK_EVERY_MS = 5_000
 
-/** Token that the gateway still accepts together with its security code; null when there is none. */
+/** The gateway still accepts it together with its security code. */
 export function freshToken(card: HeldCard | null, now: Date) {
   return card?.message.kind === 'token' && !isStaleToken(card.at, now) ? card.message : null
 }

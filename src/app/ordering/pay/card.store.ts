@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 
-/** The card frame's last message and its time. In memory only: card data is never stored. */
+/** In memory only: card data is never stored. */
 export interface HeldCard {
   message: CardMessage
   at: Date

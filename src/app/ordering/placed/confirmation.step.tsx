@@ -144,10 +144,7 @@ function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order
   }
 }
 
-/**
- * Closes a window that the hauler's site opened. Browsers refuse to close a tab the visitor opened; then a text says
- * so.
- */
+/** Browsers refuse to close a tab the visitor opened; then a text says so. */
 function CloseWindow() {
   const [kept, setKept] = useState(false)
   const close = () => {

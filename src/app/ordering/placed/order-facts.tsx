@@ -47,7 +47,6 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** 'Trash 2x Weekly (Tuesday, Thursday)', but not 'Weekly Carts Weekly'. */
 const withFrequency = ({ name, frequency, preferred }: CustomerOrder['lines'][number]): string => {
   const often = name.toLowerCase().includes(frequency.toLowerCase()) ? name : `${name} ${frequency}`
   return preferred.length > 0 ? `${often} (${preferred.join(', ')})` : often

@@ -13,7 +13,6 @@ interface Read {
   value: CustomerOrder | null
 }
 
-/** Longest wait for a prefetch that the next step can repeat itself. */
 const PATIENCE_MS = 3_000
 
 /** The prefetched order, so that the next step renders complete; it still revalidates. */

@@ -1,7 +1,7 @@
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
 
-/** Failure message that takes the focus, so that it is seen and read out from anywhere on the page. */
+/** Takes the focus, so that it is seen and read out from anywhere on the page. */
 export function FailureNote({ text, className }: { text: string | null; className?: string | undefined }) {
   if (!text) return null
   return (

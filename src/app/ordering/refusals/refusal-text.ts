@@ -2,7 +2,7 @@ import type { Refused } from '#app/api.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /**
- * Text for a refused call. Field errors are the validator's English and never shown; `own` replaces them.
+ * Field errors are the validator's English and never shown; `own` replaces them.
  * @param spoken field errors that are meant for people
  */
 export function refusalText(refused: Refused, own: string, spoken: readonly string[] = []): string {

@@ -4,7 +4,6 @@ import type { StepName } from '#domain/ordering/wizard/steps.ts'
 /** In memory only, until the page closes. */
 export interface RefusalNote {
   text: string
-  /** The step to fix; 'review' when no answer is affected. */
   step: StepName
   search: string
   fields: readonly string[]

@@ -17,13 +17,11 @@ import type { RefusalNote } from './refusal.store.ts'
 
 export interface RefusedOrder {
   wizard: Wizard
-  /** The offer when the order was sent, for the names of lapsed services. */
   offeredBefore: readonly AvailableService[]
   offered: readonly AvailableService[]
   company: OrderingCompany
   calendar: ServiceCalendar
   today: CalendarDay
-  /** The server's reason; null when it only named fields. */
   reason: string | null
   fields: readonly string[]
 }

@@ -18,7 +18,7 @@ const errorsOf = ({ email }: typeof EMPTY) => (isEmailAddress(email) ? {} : { em
 
 type ReturnLinkProps = Pick<SheetProps, 'open' | 'onClose'> & { company: number }
 
-/** Form for the link's email. The response is the same for every address, so that none can be probed. */
+/** The response is the same for every address, so that none can be probed. */
 export function ReturnLinkSheet({ company, open, onClose }: ReturnLinkProps) {
   return (
     <Sheet open={open} onClose={onClose} title={returningCopy.sheetTitle}>

@@ -17,7 +17,6 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { useRollOff } from './use-roll-off.ts'
 
-/** Only the two ends of the range must be open days. */
 export function RollOffDates() {
   const order = useOrder()
   const { page, today } = order

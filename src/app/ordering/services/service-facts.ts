@@ -17,7 +17,6 @@ export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 
   return rolloff_size > 0 ? rolloff_size : named > 0 ? named : 4
 }
 
-/** '2 carts, 95/96 gal, Weekly', '1 container, 2x Weekly, Monday and Thursday'. */
 export function chosenFacts(service: AvailableService, chosen: ChosenCans): string {
   const { cans, frequency, preferred } = chosen
   const unit = service.type === 'Commercial' ? 'container' : 'cart'

@@ -17,7 +17,6 @@ export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' 
   const { services, containerdraft } = wizard
   const requestOf = (service: AvailableService) => currentRequest(services, service)
   const open = offered.filter((service) => !requestOf(service))
-  // A single size needs no choice.
   const [only] = open.length === 1 && offered.length === 1 ? open : []
   const chosen = open.find(({ id }) => id === containerdraft?.id) ?? only
   const draft = chosen && (containerdraft?.id === chosen.id ? containerdraft : containerDraft(chosen))

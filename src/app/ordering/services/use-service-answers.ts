@@ -14,7 +14,6 @@ export interface CansChoice {
   frequency: Frequency
 }
 
-/** Without a frequency, the first one offered applies. */
 export interface CansDraft {
   cans: number
   frequency?: Frequency | undefined

@@ -21,7 +21,6 @@ export interface TotalView {
   /** Label of the first payment: due today only when a card is charged today. */
   first: string
   amount: string
-  /** The first payment on the Next button: '$100.29 today'; null when nothing is paid. */
   onTheWay: string | null
   later: NextPaymentView | null
   once?: boolean
@@ -29,7 +28,6 @@ export interface TotalView {
 
 interface NextPaymentView {
   amount: string
-  /** '$50.29/mo'. */
   rhythm: string
   text: string
 }

@@ -4,10 +4,7 @@ const ASKED = '[data-asked], [aria-invalid="true"], fieldset:has(input[type="rad
 
 export const firstAsked = (form: HTMLElement): HTMLElement | null => form.querySelector<HTMLElement>(ASKED)
 
-/**
- * Scrolls a question to the center above a sticky footer, at any zoom, and focuses it. Focus alone is not enough: an
- * iframe does not scroll into view, and a field may end up under the footer.
- */
+/** Focus alone is not enough: an iframe does not scroll into view, and a field may end up under the sticky footer. */
 export function bringIntoView(question: HTMLElement): void {
   const control = controlOf(question)
   control.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import { copy } from './ordering.copy.ts'
 import classes from './step-layout.module.css'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
 
-/** A step whose button orders or pays. It is enabled only after the committed content has been visible for a moment. */
+/** The button is enabled only after the committed content has been visible for a moment. */
 interface Commitment {
   /** The committed content: a change delays the button again. */
   watched: string

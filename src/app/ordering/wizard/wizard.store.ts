@@ -4,7 +4,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 import { storedPages } from './stored-pages.ts'
 
-/** An attempt to place the order. `sent` is undecided: nothing may change until the server reports its outcome. */
+/** `sent` is undecided: nothing may change until the server reports its outcome. */
 export interface Attempt {
   /** The idempotency key (R-20). */
   key: string
@@ -48,7 +48,7 @@ export function wizardOf(page: string): Wizard {
   return completed.wizard
 }
 
-/** Stores changed answers. An attempt that never reached the server was for the old answers and is dropped. */
+/** An attempt that never reached the server was for the old answers and is dropped. */
 export function changeWizard(page: string, changed: Partial<Wizard>): void {
   const before = wizardOf(page)
   const attempt = before.attempt?.state === 'unsent' ? null : before.attempt
@@ -60,8 +60,8 @@ export function startAgain(page: string): void {
 }
 
 /**
- * Stores the type. Another type has another catalog, areas and pay frequencies, so answers that depend on it are
- * shelved and restored on return; customer details stay. After a placed order the first choice starts a new one.
+ * Another type has another catalog, areas and pay frequencies, so answers that depend on it are shelved and restored on
+ * return. After a placed order the first choice starts a new one.
  */
 export function chooseType(page: string, type: ServiceType): void {
   if (wizardOf(page).placed) startAgain(page)

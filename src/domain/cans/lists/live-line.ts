@@ -3,7 +3,6 @@
 
 export interface LiveLine {
   phase: 'opening' | 'open' | 'waiting' | 'ended'
-  /** Counts stream requests; a new number replaces the previous stream. */
   stream: number
   /** All times are in ms since 1970. */
   since: number

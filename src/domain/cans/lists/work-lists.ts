@@ -83,7 +83,6 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
   return new Map(numbered)
 }
 
-/** Completions not yet confirmed by the server come last. */
 export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
   const moment = ({ doneat }: T) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
   const done = day.filter((task) => task.done)

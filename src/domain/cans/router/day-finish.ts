@@ -10,7 +10,6 @@ const STEP_MS = 300_000
 /** @param driving seconds on the road */
 export const secondsWithStops = (driving: number, stops: number): number => driving + stops * SECONDS_A_STOP
 
-/** A stop without coordinates adds its fixed time but no drive. */
 export function secondsLeft(stops: readonly RoutableTask[], from: Point | null): number {
   const places = [...(from ? [from] : []), ...stops.flatMap((stop) => placeOf(stop) ?? [])]
   return secondsWithStops(places.length > 1 ? straightWay(places).duration : 0, stops.length)

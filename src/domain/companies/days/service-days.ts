@@ -9,7 +9,7 @@ export interface ServiceCalendar {
   /** 0: closed at weekends; 1: open. */
   offweekends: 0 | 1
   disabledDates: readonly CalendarDay[]
-  /** Days on which all boxes of the roll-off are rented; a range must not contain any. */
+  /** A range must not contain any. */
   fullDates?: readonly CalendarDay[] | undefined
 }
 

@@ -1,5 +1,4 @@
-// Matches a buyer to a customer and decides which fields the sale writes. A returning buyer stays one customer, and a
-// visitor's input never overwrites the hauler's own record.
+// A returning buyer stays one customer, and a visitor's input never overwrites the hauler's own record.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
@@ -41,7 +40,6 @@ export interface SoldTo {
   type: string
   datestart: CalendarDay | null
   placetoconfirm: boolean
-  /** The sale creates tasks for a crew. */
   work: boolean
 }
 
@@ -50,7 +48,6 @@ export interface BuyerOfSale {
   facts: BuyerFacts
   /** Lead of the same person to delete, because the person is already a customer. */
   absorbed: number | null
-  /** The order's lead becomes the customer and cannot be used again. */
   usesLead: boolean
 }
 

@@ -22,7 +22,7 @@ const PHONES = ['homephone', 'cellphone', 'workphone'] as const
 
 export type CheckedFields = Partial<Record<'state' | 'zip' | 'datestart' | (typeof PHONES)[number], string>>
 
-/** Problems by field. A saved value is accepted unchanged: it came from an import or predates these rules. */
+/** A saved value is accepted unchanged: it came from an import or predates these rules. */
 export function customerFieldProblems(wanted: CheckedFields, saved: CheckedFields = {}): CheckedFields {
   const written = (field: keyof CheckedFields): string => {
     const text = wanted[field]?.trim() ?? ''

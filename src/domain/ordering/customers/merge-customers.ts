@@ -1,5 +1,5 @@
-// Merges two records of one person. Without a choice, the kept record's value wins and the other record only fills
-// blanks; orders, services and cards of both go to the kept record, and its monthly price follows from them.
+// Without a choice, the kept record's value wins and the other record only fills blanks; orders, services and cards
+// of both go to the kept record, and its monthly price follows from them.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 

@@ -1,5 +1,4 @@
-// Services and pending deliveries to move along when the office changes a customer's address. A pickup stays with its
-// container unless its delivery moves.
+// A pickup stays with its container unless its delivery moves.
 
 import { isSameHouse } from '#domain/geo/addresses/same-house.ts'
 

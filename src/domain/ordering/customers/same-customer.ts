@@ -26,7 +26,6 @@ const phonesOf = ({ cellphone, homephone, workphone }: Likeness): string[] =>
     .map((phone) => phone.replace(/\D/g, '').slice(-TOLD_APART))
     .filter((digits) => digits.length >= LEAST_DIGITS)
 
-/** Worded to follow "The same". */
 export function sameBy(one: Likeness, other: Likeness): string | null {
   if (one.email.trim() !== '' && plain(one.email) === plain(other.email)) return 'email'
   const theirs = phonesOf(other)

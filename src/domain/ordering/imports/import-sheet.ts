@@ -5,7 +5,6 @@ import { suggestColumns } from './import-fields.ts'
 
 const LOOKED_AT = 20
 
-/** Zero-based. */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const named = rows.slice(0, LOOKED_AT).map((row) => Object.keys(suggestColumns(distinctHeadings(row))).length)
   const most = Math.max(0, ...named)

@@ -1,5 +1,5 @@
-// Reads a table row into customer fields. Blank cells are ignored and never clear a saved value; an unreadable cell
-// rejects its row, unless the hauler chose to drop such cells.
+// Blank cells never clear a saved value; an unreadable cell rejects its row, unless the hauler chose to drop such
+// cells.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'

@@ -1,5 +1,4 @@
-// A lead's requested services, priced from the hauler's catalog. Prices sent by the browser are ignored, as in an
-// order.
+// Prices sent by the browser are ignored, as in an order.
 
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'

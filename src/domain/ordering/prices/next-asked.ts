@@ -18,7 +18,7 @@ function askedFrom({ placed, recurs }: RecurringOrder, today: CalendarDay): Cale
   return nextChargeDay(placed, recurs, charges)
 }
 
-/** A recurring payment, and the due day up to which the office has requested it. */
+/** `askedto` is the due day up to which the office has requested the payment. */
 export interface AskedPayment {
   anchor: CalendarDay | null
   recurs: PayFrequency

@@ -8,7 +8,6 @@ export type PayFrequencySettings = Pick<OrderingCompany, 'payfrequency' | 'resid
 
 export const payFrequencyLabels: Record<PayFrequency, string> = { 1: 'Monthly', 3: 'Quarterly', 12: 'Yearly' }
 
-/** Shortest first; falls back to monthly. */
 export function allowedPayFrequencies(company: PayFrequencySettings, type: ServiceType): PayFrequency[] {
   if (type === 'Roll-Offs') return [1]
   const only = type === 'Residential' ? company.residentialpayfrequency : null

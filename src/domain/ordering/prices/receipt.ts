@@ -1,5 +1,4 @@
-// Breaks an order's total down into services, one-time fees and tax per service. Page, print and email share these
-// rows, so that they add up to the same cent.
+// Page, print and email share these rows, so that they add up to the same cent.
 
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { type ExtraDays, extraDaysText } from '#domain/catalog/roll-off-cost.ts'
@@ -22,7 +21,6 @@ export interface ReceiptService {
   tax: Cents
   datestart: CalendarDay | null
   dateend: CalendarDay | null
-  /** Roll-off days beyond the base charge, included in the amount. */
   extra: ExtraDays | null
 }
 

@@ -39,7 +39,6 @@ const noService = { hauler: null, services: [], range: { startDate: '', endDate:
 
 export const noLookupAnswers: LookupAnswers = { type: null, address: null, ...noService, contact: null }
 
-/** The availability of the address must be checked again. */
 export function withType(answers: LookupAnswers, type: ServiceType): LookupAnswers {
   if (answers.type === type) return answers
   const address = answers.address && { ...answers.address, available: false }

@@ -10,7 +10,7 @@ import { PIN_DROP } from './pin-drop.ts'
 export interface AreaMapOptions {
   container: HTMLElement
   color: string
-  /** Style URL of the configured map service; null draws the bundled town. */
+  /** Null draws the bundled town. */
   styleUrl: string | null
   onPin: ((point: Point) => void) | null
   onFailure: () => void

@@ -19,7 +19,7 @@ export interface ServiceAreaMapProps {
   /** Pixels, on a phone. */
   height: number
   tall?: boolean
-  /** No area to draw. A pin alone says nothing, so only the map button is shown. */
+  /** A pin alone says nothing, so only the map button is shown. */
   undrawn?: boolean
   onPin?: (point: Point) => void
 }
