@@ -1,6 +1,3 @@
-// A hauler owns a limited number of boxes per size. A box is rented from its first to its last day, inclusive; a day is
-// full when all boxes are rented.
-
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 export interface BoxStay {

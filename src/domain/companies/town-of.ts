@@ -1,4 +1,3 @@
-/** 'Cedar Hollow, GA'; empty when the address has no town. */
 export function townOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim())
   if (parts.length < 3) return ''

@@ -1,5 +1,5 @@
-// Storage quotas. Users without a company, and companies whose owner has not verified an address, only get room for a
-// logo and the terms.
+// Users without a company, and companies whose owner has not verified an address, only get room for a logo and the
+// terms.
 
 const MB = 1_000_000
 export const SMALL_ROOM = 25 * MB

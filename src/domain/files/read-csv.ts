@@ -5,7 +5,6 @@ const SEP_LINE = /^sep=(.)\r?\n?/i
 const LOOKED_AT = 30
 const LOOKED_FOR = 4
 
-/** Yields rows lazily, so that a long file can be read in batches. */
 export function* csvRows(csv: string): Generator<string[]> {
   const marked = csv.replace(/^\uFEFF/, '')
   const told = SEP_LINE.exec(marked)

@@ -3,7 +3,6 @@
 
 const MOST_LETTERS = 60
 
-/** @param id 32 hexadecimal digits */
 export function uploadName(id: string, extension: string, slug = ''): string {
   const words = slug.slice(0, MOST_LETTERS).replace(/-$/, '')
   return `${id}${words && `-${words}`}.${extension}`

@@ -13,7 +13,6 @@ export interface Asker {
   hasPassword: boolean
 }
 
-/** @param session id of the user logged in where the link was opened */
 export function proofNeeded(asker: Asker, address: string, session: number | null): ProofNeeded {
   if (session === asker.id) return 'nothing'
   const isSomebodys = asker.verified && asker.hasPassword && asker.username !== address

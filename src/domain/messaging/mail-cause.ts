@@ -15,7 +15,6 @@ const notification = (source: NonNullable<MailSource>): MailCause => ({ lane: 'n
 
 export const causedByNetwork = (address: string): MailCause => notification(`network ${address}`)
 
-/** All people of a company share one limit. */
 export const causedByCompany = (company: number): MailCause => notification(`company ${company}`)
 
 export const causedByPlatform: MailCause = notification('platform')

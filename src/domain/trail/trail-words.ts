@@ -119,7 +119,6 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
   },
 }
 
-/** A raise by a percentage is one line, besides one for each changed price. */
 function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   if (typeof about?.percent !== 'number') return undefined
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`

@@ -22,9 +22,7 @@ export interface UnitFieldProps {
 
 const limits = { unit: fieldLimits.unit }
 
-/**
- * Suggestions list houses only, so residents of a flat add their unit here. Most need none, so a link opens the field.
- */
+/** Suggestions list houses only, and most need no unit, so a link opens the field. */
 export function UnitField({ street, onKeep, handle }: UnitFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const known = partsOfStreet(street).unit

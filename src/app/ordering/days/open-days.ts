@@ -7,8 +7,7 @@ import { type DayRange, noRange } from './day-range.ts'
 type Dated = Pick<Wizard, 'services' | 'rolloff' | 'containerdraft' | 'rolloffdraft'>
 
 /**
- * Answers are kept for a month, in which chosen days may pass or be closed. Clears such days; returns the same wizard
- * when all are open.
+ * Answers are kept for a month, in which chosen days may pass or be closed. Returns the same wizard when all are open.
  */
 export function withOpenDays<Answers extends Dated>(
   wizard: Answers,

@@ -11,7 +11,6 @@ import { keepLead, leadOf } from './lead.store.ts'
 
 /** Per page: a pending write keeps its key, so that a retry creates no second lead. */
 const writes = new Map<string, Write>()
-/** Per page: the lead as last accepted by the server from this tab. */
 const taken = new Map<string, string>()
 /** Per page: serializes sends, so that a lead sent during a creation updates it. */
 const turns = new Map<string, Promise<void>>()

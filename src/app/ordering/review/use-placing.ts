@@ -82,7 +82,6 @@ export function usePlacing(order: Order) {
     }
   }
   const place = () => {
-    // A demonstration sends nothing and continues as if the order were placed.
     if (order.page.demonstration) return Promise.resolve(keepPlaced(page, { order: '', key: '' }))
     return run(() => {
       const { quote, wizard, offered } = order

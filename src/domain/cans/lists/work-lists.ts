@@ -1,5 +1,4 @@
-// Work is split into yours, others' and overdue, so that unfinished work stays visible. A delivery is yours when it is
-// assigned to you, a go back when it is on your chosen route.
+// A delivery is yours when it is assigned to you, a go back when it is on your chosen route.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'

@@ -23,7 +23,6 @@ export function secondsToStops(legs: readonly { duration: number }[]): number[] 
   })
 }
 
-/** In ms since 1970. */
 export const finishAt = (now: number, seconds: number): number => Math.ceil((now + seconds * 1000) / STEP_MS) * STEP_MS
 
 export function durationText(seconds: number): string {

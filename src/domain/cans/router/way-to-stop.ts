@@ -1,12 +1,8 @@
-// Distance to a driver's next stop, from the phone or, if its position is unknown, from the stop done last. Measured in
-// a straight line; null if a position is missing.
-
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
-/** A done stop without a time is not sent yet. */
 export interface DoneStop extends RoutableTask {
   doneat?: string | undefined
 }

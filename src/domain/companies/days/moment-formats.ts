@@ -18,5 +18,4 @@ const momentFormat = kept({ month: '2-digit', day: '2-digit', year: 'numeric', .
 /** @param at ms since 1970 */
 export const timeText = (at: number, timeZone: string): string => timeFormat(timeZone).format(at)
 
-/** @param at ISO 8601 */
 export const momentText = (at: string, timeZone: string): string => momentFormat(timeZone).format(Date.parse(at))

@@ -1,5 +1,5 @@
-// Files from other programs have title lines above the headings and totals below the customers. The heading row is
-// guessed, and rows that look like totals or headings are set aside; the hauler can change both.
+// Files from other programs have title lines above the headings and totals below the customers. The hauler can change
+// which rows are set aside.
 
 import { suggestColumns } from './import-fields.ts'
 

@@ -38,7 +38,6 @@ export interface ReceiptRow {
   amount: Cents
 }
 
-/** Zero fees and taxes are omitted, but free services are listed. */
 export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder): ReceiptRow[] {
   const services = lines.map((line) => {
     return { kind: 'service' as const, label: line.name, detail: boughtText(type, line), amount: line.amount }

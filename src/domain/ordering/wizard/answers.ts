@@ -52,7 +52,6 @@ export interface RollOffAnswer {
   cost: Cents
 }
 
-/** Unanswered services are not in the list. */
 export type ServiceRequest = { requested: true; answer: ServiceAnswer } | { requested: false; id: number }
 
 export interface CustomerDetails {

@@ -1,6 +1,3 @@
-// A lead shows the last step its visitor reached, as context for the office's call. Unknown step names are shown
-// unchanged.
-
 import type { StepName } from './steps.ts'
 
 const labels: Record<StepName, string> = {

@@ -49,7 +49,6 @@ export function withAddress(answers: LookupAnswers, address: AddressAnswer | nul
   return { ...answers, ...noService, address }
 }
 
-/** A request holds at most one roll-off, and services of one hauler only. */
 export function toggleService(answers: LookupAnswers, hauler: number, id: number): LookupAnswers {
   const same = answers.hauler === hauler ? answers.services : []
   if (same.some((service) => service.id === id)) {

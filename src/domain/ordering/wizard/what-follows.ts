@@ -12,7 +12,6 @@ const placeOf = ({ address, city, state, zip }: Place): Place => ({ address, cit
 
 const sameText = (one: string, other: string): boolean => one.trim() === other.trim()
 
-/** A customer without an address of their own is assumed to live at the service address. */
 export function livesAtService(details: CustomerDetails, address: AddressAnswer | null): boolean {
   if (!details.address.trim()) return true
   if (!address) return false
