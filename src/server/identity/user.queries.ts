@@ -16,7 +16,6 @@ export async function lockById(db: Db, id: number): Promise<Person | undefined> 
 
 export type NewUser = Omit<typeof users.$inferInsert, 'id'>
 
-/** @returns the id; null when the username is taken */
 export async function insertUser(db: Db, written: NewUser): Promise<number | null> {
   const [made] = await db.insert(users).values(written).onConflictDoNothing().returning({ id: users.id })
   return made?.id ?? null

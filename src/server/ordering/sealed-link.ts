@@ -4,7 +4,6 @@ import type { Sealer } from '#server/payments/sealer.ts'
 /** Nothing is stored, and only the mail's recipient has the code. */
 export const sealedLink = <Link>(schema: z.ZodType<Link>) => ({
   codeOf: (sealer: Sealer, link: Link): string => sealer.seal(JSON.stringify(link)).toString('hex'),
-  /** @returns null for a code not sealed here, and for a link of another kind */
   linkOf(sealer: Sealer, code: string): Link | null {
     const text = sealer.open(Buffer.from(code, 'hex'))
     return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null)

@@ -42,7 +42,6 @@ function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: Cal
   return { id, name, ...(invites && { managerid, driverid }) }
 }
 
-/** A group by its code, as a member sees it, or by name for a customer; empty for all others. */
 async function readGroup(call: Call, named: string | number, code: string | undefined): Promise<Group[]> {
   const id = Number(named)
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return []

@@ -33,7 +33,6 @@ export async function findGroup(db: Db, group: number): Promise<GroupRow | undef
   return (await db.select().from(groups).where(eq(groups.id, group)))[0]
 }
 
-/** A group by one of its codes, with that code only. */
 export async function findGroupByCode(db: Db, group: number, code: string) {
   type Opened = { id: number; name: string; managerid: string | null; driverid: string | null }
   const answer = await db.execute<Opened>(

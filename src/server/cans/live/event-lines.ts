@@ -2,10 +2,7 @@ import type { WorkEventData, WorkEventName } from '#contract/canmanager/work-eve
 import type { WorkChange } from '#server/cans/tasks/change.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 
-/**
- * Changes as server-sent events.
- * @param day the only day a reader may see: a driver gets its tasks, and only the removal of one that left it
- */
+/** @param day the only day a reader may see: a driver gets its tasks, and only the removal of one that left it */
 export const eventLines = (changes: readonly WorkChange[], day: string | null): string =>
   changes.map((change) => eventOf(change, day)).join('')
 

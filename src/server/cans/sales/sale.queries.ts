@@ -55,7 +55,6 @@ export async function openTasksOf(db: Db, company: number, order: string) {
     .for('update')
 }
 
-/** A customer's open deliveries: those of their orders, and those the office created by hand under their name. */
 export async function openStopsOf(
   db: Db,
   { companyId, id, fullname }: { companyId: number; id: number; fullname: string },

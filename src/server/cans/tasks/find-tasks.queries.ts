@@ -28,10 +28,7 @@ function patternsOf(query: string): SQL {
   return sql`array[${sql.join(patterns, sql`, `)}]::text[]`
 }
 
-/**
- * The keys of the tasks, as a table named `found`. A definer function searches, because it may use indexes that staff's
- * own query may not.
- */
+/** A definer function searches, because it may use indexes that staff's own query may not. */
 function foundKeys({ company, query, day, limit, now }: SoughtTasks): SQL {
   const patterns = patternsOf(query)
   if (company === null) {

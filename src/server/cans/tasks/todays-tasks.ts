@@ -14,7 +14,7 @@ export async function onlyDayOf(call: CallFacts, db: Db, at: Date = call.now): P
   return isDriver(call) ? todayIn(await timezoneOf(db, tenantOf(call)), at) : null
 }
 
-/** The time of a write. @throws Refusal 400 for an invalid one */
+/** @throws Refusal 400 for an invalid one */
 export function timeOfTap(call: CallFacts, at: Date | undefined): Date {
   const time = tapTime(at, call.now)
   if (time === null) throw badFields([{ field: 'at', message: cansMessages.tapTooOld }])

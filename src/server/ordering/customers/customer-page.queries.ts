@@ -14,7 +14,6 @@ type ByTab<T> = Record<Wanted['tab'], T>
 export interface PageOfCustomers {
   counts: ByTab<number>
   more: ByTab<boolean>
-  /** All customers and leads, archived ones included, regardless of search. */
   total: number
   /** The page shown: the last one when the requested page is beyond it. */
   page: number

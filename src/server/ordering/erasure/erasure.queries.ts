@@ -63,7 +63,6 @@ export async function eraseFromOrders(db: Db, company: number, orders: readonly 
     where ${theirs}`)
 }
 
-/** @returns the paths of the deleted photos */
 export async function eraseFromTasks(db: Db, company: number, tasks: readonly string[]): Promise<string[]> {
   const theirs = sql`company_id = ${company}`
   const remarks = await db.execute<{ photo: string | null }>(sql`

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Identifiers used to find a customer's data in rows without a customer id. */
 export interface Traces {
   fullname: string
   uuid: string

@@ -16,7 +16,6 @@ import {
   type Undoing,
 } from './undo-import.queries.ts'
 
-/** Customers per statement: a few milliseconds each. */
 const AT_ONCE = 500
 
 /**

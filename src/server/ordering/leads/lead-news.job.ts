@@ -16,7 +16,6 @@ import { newLeadMail } from './new-lead.mail.ts'
 import { requestMail } from './request.mail.ts'
 import { sendFinishLink } from './send-finish-link.ts'
 
-/** A no-op once the order was placed. */
 export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
   return {
     ...LEAD_NEWS,

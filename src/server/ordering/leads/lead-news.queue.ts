@@ -6,7 +6,6 @@ export const ABANDONED_AFTER = 45 * 60
 
 export interface LeadNews {
   company: number
-  /** Hash of the lead's key. */
   lead: string
   /** The visitor's network address, for the rate limit of emails. */
   network: string

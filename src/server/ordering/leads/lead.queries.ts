@@ -85,7 +85,6 @@ export async function leadOfCustomer(db: Db, company: number, customer: number):
   return rows[0] && withWanted(db, company, rows[0])
 }
 
-/** @returns whether the customer has an open lead */
 export async function markOpenLead(db: Db, company: number, customer: number, outcome: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update leads set outcome = ${outcome} where company_id = ${company} and customer_id = ${customer} and used_at is null`)

@@ -127,7 +127,6 @@ const placeStatement = statement<
   ]
 >('select place_order($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7::jsonb, $8)')
 
-/** Places an order that `lockSale` holds. */
 export async function placeRows(
   db: Db,
   { company, order, payment, charge, buyer, idempotencyKey, answer }: PlacedOrder,

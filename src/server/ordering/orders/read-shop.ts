@@ -14,7 +14,6 @@ import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { groupForSales, newsAddressOf } from './order.queries.ts'
 
-/** Service areas are in AppContext.areas. */
 export interface Shop {
   /** Incremented by every change of the fields below. */
   version: number

@@ -10,7 +10,6 @@ import { bookRefund, chargeOf, lockOrder, nextRefundNumber } from '#server/order
 import { insertMadeRefund, insertPaidAttempt } from './attach.queries.ts'
 import type { KeptDifference } from './differences.queries.ts'
 
-/** @returns the reason when it cannot be attached */
 export async function attachToOrder(
   call: Call,
   db: Db,

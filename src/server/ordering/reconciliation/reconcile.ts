@@ -21,7 +21,6 @@ const DAY_MS = 24 * 3_600_000
 /** Days before the last comparison that are requested again: a late batch is in a later night's report. */
 const LOOKS_BACK_DAYS = 4
 const MOST_DAYS = 35
-/** A charge unsettled for this long is inquired about. */
 const LATE_MS = 2 * DAY_MS
 const PORTION = 1_000
 const MOST_INQUIRIES = 100
