@@ -19,7 +19,6 @@ export const id = z
   )
   .pipe(z.int('A whole number is needed').min(1).max(2_147_483_647))
 
-/** A row's UUID, normalized to lower case. */
 export const uuid = z.uuid().toLowerCase()
 
 /**

@@ -18,7 +18,6 @@ const postInList = z.object({
   /** 1: the body is for members only. */
   locked: flag,
   featureimage: z.string().nullable(),
-  /** Alt text of the feature image; '' for a decorative one. */
   featurealt: z.string(),
   minutes: z.int(),
   version: z.int(),

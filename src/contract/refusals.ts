@@ -17,7 +17,6 @@ export function refusal<const C extends string, B extends z.ZodType<object>>(
   return declared
 }
 
-/** Body of most refusals; some add data that the screen needs. */
 export const failed = z.object({ success: z.literal(false).default(false), message: z.string() })
 
 export const denied = z.object({ status: z.literal('Forbidden').default('Forbidden'), message: z.string() })

@@ -41,7 +41,6 @@ export const customerBulkContract = {
         .max(MOST_CHANGED),
     }),
     output: done.extend({
-      /** New version of each changed customer. */
       changed: z.array(z.object({ id: z.int(), version: z.int() })),
       kept: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
     }),

@@ -34,7 +34,6 @@ export const customerErasureContract = {
       name: line(200),
     }),
     output: done.extend({
-      /** Orders that are kept without personal data. */
       orders: z.array(z.string()),
       erased: z.object({
         leads: z.int(),

@@ -48,7 +48,6 @@ function parsed(text: string): unknown {
 /** Forms send it as text. */
 const formFlag = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
 
-/** 1 for a dry run. */
 const dry = formFlag
 
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }

@@ -17,7 +17,6 @@ const work = {
 const nextWork = z.object({
   id: z.uuid(),
   ...work,
-  /** Null until a day is chosen. */
   day: day.nullable(),
   place: z.int(),
   /** A person's name, a route's label, or empty. */
@@ -32,7 +31,6 @@ const leadOutcome = z.enum(['', 'called', 'lost'])
 
 const leadRequest = z.object({
   finished: z.boolean(),
-  /** The office's verdict; '' while there is none. */
   outcome: leadOutcome,
   step: z.string(),
   at: instant,

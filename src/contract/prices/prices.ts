@@ -57,7 +57,6 @@ export const pricesContract = {
       companyid: id,
       uid,
       name: line(120).default(''),
-      /** Omitted fields keep their value. */
       enabled: z.array(weekday).max(7).optional(),
       rows: savedRows.optional(),
       /** Version as loaded; an older one is refused with 409 and the current set. Without it the sent fields win. */

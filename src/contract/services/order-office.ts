@@ -33,7 +33,6 @@ const officeOrder = z.object({
   placed: instant,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
-  /** Null while unpaid. */
   paidby: z.enum(PAID_BY).nullable(),
   checknumber: z.string(),
   paidat: instant.nullable(),
@@ -62,7 +61,6 @@ const listed = {
 
 const listedOrder = officeOrder.extend({
   company: z.string(),
-  /** The hauler's time zone, for the order's dates. */
   timezone: z.string(),
   lastfour: z.string(),
   begins: day.nullable(),

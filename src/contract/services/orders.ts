@@ -75,7 +75,6 @@ export const orderBilling = z.object({
   payfrequency: payFrequency,
   fullname: line(fieldLimits.fullname),
   zip: line(fieldLimits.zip),
-  /** Null when no card is required. */
   tokenResponse: cardToken.nullable(),
   total: money,
   tax: money,

@@ -27,7 +27,6 @@ export const payLinksContract = {
       order: z.string(),
       type: serviceType,
       datestart: day.nullable(),
-      /** Set once paid. */
       orderkey: z.string().nullable(),
       charge: orderCharge.nullable(),
       lines: z.array(orderLine),

@@ -32,7 +32,6 @@ export const returningContract = {
       city: z.string(),
       state: z.string(),
       zip: z.string(),
-      /** Coordinates; null if not geocoded. */
       lat: z.number().nullable(),
       lng: z.number().nullable(),
       /** The link's code is the lead's key; null if the link repeats a past order. */

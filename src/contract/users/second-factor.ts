@@ -5,7 +5,6 @@ import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
 import { newPasskey, newPasskeyQuestion, passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
-/** `success` once the new factor is active. */
 const kept = z.object({
   success: z.boolean(),
   message: z.string().optional(),

@@ -38,10 +38,8 @@ export const secondFactorNeeded = refusal({
   body: z.object({
     status: z.literal('Unauthorized').default('Unauthorized'),
     message: z.string(),
-    /** An authenticator app is set up. */
     app: z.boolean(),
     passkey: passkeyQuestion.nullable(),
-    /** A second factor was sent and was wrong. */
     wrong: z.boolean(),
   }),
 })

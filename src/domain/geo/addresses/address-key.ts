@@ -173,7 +173,7 @@ export function isElsewhere(street: string, typed: readonly string[]): boolean {
   return typed.length > 0 && own.length > 0 && !own.some((direction) => typed.includes(direction))
 }
 
-/** True for a numbered road of another class: US 24 is not State Route 24. */
+/** US 24 is not State Route 24. */
 export function isOtherRoad(street: string, typed: RoadClass): boolean {
   const own = streetSide(street).road
   return typed !== '' && own !== '' && own !== typed

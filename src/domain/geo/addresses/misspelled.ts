@@ -1,7 +1,6 @@
 import { streetKey } from './address-key.ts'
 import { isStreetKind } from './address-words.ts'
 
-/** One typing error is allowed per this many letters. */
 const LETTERS_A_FAULT = 3
 
 /** Only names are compared, since '7th Street' and 'Oak Street' share their kind; numbers must be equal. */

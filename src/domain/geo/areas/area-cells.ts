@@ -8,7 +8,6 @@ import { type PreparedPolygon, placeAfter } from './prepared-area.ts'
 export interface AreaCells {
   west: number
   south: number
-  /** Cells per degree of longitude and of latitude. */
   perLng: number
   perLat: number
   side: number

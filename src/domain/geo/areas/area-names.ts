@@ -64,7 +64,6 @@ const propertiesByFeature = (labels: readonly ShapeLabel[]): Json[] => [
   ...new Map(labels.map(({ feature, properties }) => [feature, properties ?? {}])).values(),
 ]
 
-/** Formats a value as a name: 'FRIDAY' becomes 'Friday', a ZONE of 3 'Zone 3'. Null when it can't be a name. */
 function readable(key: string, value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim().replace(/\s+/g, ' ').slice(0, MOST_OF_A_NAME)

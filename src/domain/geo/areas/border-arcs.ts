@@ -53,7 +53,6 @@ function numberCorners() {
   }
 }
 
-/** Junctions: corners that connect to more than two others. */
 function findMeetings() {
   const beside = new Map<number, readonly [number, number]>()
   const found = new Set<number>()

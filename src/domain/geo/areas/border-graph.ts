@@ -11,7 +11,6 @@ export interface Way {
   /** Winding number on the left, counterclockwise. */
   turns: number
   back: Way
-  /** The next half-edge from the same point, counterclockwise. */
   next: Way
   previous: Way
 }

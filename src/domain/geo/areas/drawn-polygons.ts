@@ -4,7 +4,6 @@ import { weightsOf } from './arc-weights.ts'
 import type { PolygonPositions, RingPositions } from './area-shape.ts'
 import type { LngLat } from './ring.ts'
 
-/** The border first, then the holes. */
 export type WeighedPolygon = readonly WeighedRing[]
 
 interface WeighedRing {

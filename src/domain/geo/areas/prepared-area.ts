@@ -57,7 +57,6 @@ export function bandOf(ring: PreparedRing, count: number, lat: number): number {
 }
 
 /**
- * Builds a polygon from decoded positions.
  * @param corners number of positions per ring, at least three each; the outer ring first
  * @param places alternating longitude and latitude, ring after ring; not copied, because copying would dominate the
  * cost
@@ -92,7 +91,7 @@ function indexRing(places: Float64Array): PreparedRing {
   return ring
 }
 
-/** Fewer, taller bands when many edges are long bound the entries per edge. */
+/** When many edges are long, fewer and taller bands limit the entries per edge. */
 function cutIntoBands(ring: PreparedRing, edgeCount: number): Bands {
   let count = Math.ceil(edgeCount / EDGES_PER_BAND)
   while (count > 1 && entriesIn(ring, edgeCount, count) > edgeCount * MOST_ENTRIES_PER_EDGE) {

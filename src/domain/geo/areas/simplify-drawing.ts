@@ -75,7 +75,6 @@ function thinLongRings(work: Work): void {
   }
 }
 
-/** The tolerance that keeps about `count` corners. */
 function metersToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
   // One end per arc; the other end belongs to the next arc.
   const all = rings.flat().flatMap(({ arc }) => [...(weights.get(arc) as Float64Array).subarray(1)])

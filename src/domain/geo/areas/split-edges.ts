@@ -10,7 +10,6 @@ const MOST_ROUNDS = 20
 /** Borders cross themselves a few times by mistake; more crossings mean that it was never a border. */
 const MOST_CUTS = 2_000
 
-/** Null when the edges meet too often. */
 export function splitEdges(edges: readonly GridEdge[]): GridEdge[] | null {
   let split = [...edges]
   for (let round = 0; round < MOST_ROUNDS; round++) {

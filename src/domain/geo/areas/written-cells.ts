@@ -19,7 +19,6 @@ export function joinWritten(polygons: readonly (string | null)[]): Uint8Array {
 }
 
 /**
- * The kind of the cell that contains a point of a polygon's box.
  * @param polygon its index among the joined ones
  * @param across relative position in the box, from 0 in the west to 1 in the east
  * @param up likewise from south to north

@@ -1,5 +1,3 @@
-// Each repair is reported with its area.
-
 import { nameKeys, shapeNames } from '#domain/geo/areas/area-names.ts'
 import { type Mend, mendShape } from '#domain/geo/areas/mend-shape.ts'
 import { type LeftShape, leftShape, type NamedArea } from './read-shapes.ts'
@@ -16,7 +14,6 @@ interface ImportedArea extends NamedArea {
 
 export interface ShapesImported {
   areas: ImportedArea[]
-  /** Together with the imported shapes, all shapes of the file. */
   left: LeftShape[]
   came: number
   repairs: Repair[]

@@ -36,7 +36,6 @@ export function measureDrawing(drawing: Drawing): MapUse {
   return use
 }
 
-/** A reason why the drawing can't be saved; `simplify` when simplifying would help. */
 export type MapLimit = { problem: string; simplify: boolean }
 
 export function overLimit({ areas, bytes, largest }: MapUse): MapLimit | null {

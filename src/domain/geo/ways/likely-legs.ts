@@ -44,7 +44,7 @@ function shortestTree(distances: Float64Array, size: number): Tree {
   return { parent, order }
 }
 
-/** Growth of the tree with the leg from `point` to each other point: it replaces the longest leg between them. */
+/** The new leg replaces the longest one on the tree's path between its ends. */
 function measureGrowth(distances: Float64Array, { parent, order }: Tree, point: number, growth: Float64Array): void {
   const size = order.length
   const longest = growth
@@ -65,7 +65,6 @@ function measureGrowth(distances: Float64Array, { parent, order }: Tree, point: 
   }
 }
 
-/** The candidates with the least growth; the nearer one first if equal. */
 function leastGrown(growth: Float64Array, row: Float64Array, point: number, count: number): Int32Array {
   const chosen = new Int32Array(count).fill(-1)
   const isBefore = (one: number, other: number) =>

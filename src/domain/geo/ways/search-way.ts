@@ -97,7 +97,6 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
   }
 }
 
-/** Four successive legs by their starting places, never including the leg from end to start. */
 function legsNearby({ size, distances }: Network, tour: Tour, random: () => number): [number, number, number, number] {
   const most = Math.min(LONGEST_STRETCH, Math.floor((size - 1) / 3))
   const further = () => 1 + Math.floor(random() * most)

@@ -102,7 +102,6 @@ export function shortenTour(search: Search): number {
   return saved
 }
 
-/** @returns the meters saved by moves that begin with the leg after or before this point; 0 for none */
 function shortenAt(search: Search, one: number, step: 1 | -1): number {
   const { tour, found } = search
   const { distances, size } = search.network
@@ -154,7 +153,6 @@ function findExchange(search: Search, freed: number): boolean {
   return false
 }
 
-/** Continues with the leg before `three`: reverses the stretch between, and possibly a second one. */
 function findTurn({ network, tour, one, step, origin, depth, found }: Search, three: number, left: number): boolean {
   const { distances, size, near, nearCount } = network
   const four = beside(tour, three, -step as 1 | -1)

@@ -16,7 +16,6 @@ interface Leg {
 export interface DrivenWay extends Leg {
   geometry: { type: 'LineString'; coordinates: [lng: number, lat: number][] }
   legs: Leg[]
-  /** The lines are straight and do not follow roads. */
   approximate: boolean
 }
 
