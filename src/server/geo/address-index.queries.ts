@@ -62,7 +62,6 @@ const addOrReplace = statement<{ count: number }, [rows: string, source: string,
 export interface AddressRun {
   source: string
   run: number
-  /** An earlier run's addresses are replaced. */
   replaces: boolean
 }
 

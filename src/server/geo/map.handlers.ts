@@ -72,7 +72,7 @@ async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.up
   return company
 }
 
-/** The columns of a map. The bounding box speeds up lookups in SQL. @throws Refusal 400 with every invalid field */
+/** The bounding box speeds up lookups in SQL. @throws Refusal 400 with every invalid field */
 function valuesOf(reading: MapFormReading, active: Given<'maps.update'>['active'], activeBefore: boolean) {
   if (reading.problems) throw badFields(reading.problems)
   const { box, ...form } = reading.map

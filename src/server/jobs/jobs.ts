@@ -35,7 +35,6 @@ export type JobDefinition<T extends object = object> = JobQueue & {
 
 type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'>
 
-/** Urgent jobs run before all others of their queue. */
 export type Urgency = 'urgent' | 'usual'
 
 export type Jobs = Readonly<{
@@ -160,7 +159,7 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
   }
 }
 
-/** Creates missing queues and updates changed ones; without differences a start writes nothing. */
+/** Without differences a start writes nothing. */
 async function keepQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
   for (const { queue, retryLimit, retryDelay, expireInSeconds } of queues) {

@@ -7,7 +7,7 @@ export async function runDelayedEarlier(db: Db, ms: number): Promise<void> {
     update jobs.job set start_after = start_after - ${ms} * interval '1 ms' where state < 'active' and start_after > now()`)
 }
 
-/** Rate limits use the machine's clock, too, and expire earlier by `ms`. */
+/** Rate limits use the machine's clock, too. */
 export async function endLimits(db: Db, ms: number): Promise<void> {
   await db.execute(sql`update limit_counts set expire = expire - ${ms}`)
 }

@@ -14,7 +14,7 @@ const refusals = {
   '98': 'Invalid token',
 } as const
 
-/** By the gateway itself (PPS), before any processor is asked. */
+/** Refused by the gateway itself (PPS), before any processor is asked. */
 export const refusal = (respcode: keyof typeof refusals): Answer => ({
   respproc: 'PPS',
   respstat: 'C',

@@ -68,7 +68,6 @@ function parseLine(line: string): JournalLine | null {
   }
 }
 
-/** First read size; longer lines need another read. */
 const USUAL_BYTES = 1_024
 
 function textAt(file: number, place: Place): string {

@@ -17,7 +17,6 @@ export type CardBehavior = z.infer<typeof cardBehavior>
 const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
 export type KnownCard = z.infer<typeof knownCard>
 
-/** `setlstat` is the vendor's settlement state. */
 const transaction = z.object({
   kind: z.enum(['charge', 'refund']),
   /** Seeded by the demo: supports inquiries and refunds, but was not charged here. */

@@ -33,7 +33,6 @@ export interface CompanyAreas {
   /** West, south, east and north of each part, flat for memory locality. */
   boxes: Float64Array
   cells: Uint8Array
-  /** Null until the first request. */
   latelyAsked: LatelyAsked<ReadonlySet<number>> | null
 }
 
