@@ -1,4 +1,3 @@
-/** Each day, UTC. */
 const at = { hour: 9, minute: 17 } as const
 
 /** Nightly (UTC), after midnight in every US time zone. */

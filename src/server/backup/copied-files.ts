@@ -57,7 +57,6 @@ export async function dataFiles(folder: string, except: string): Promise<Found> 
   return walk(folder, (path) => !NOT_DATA.test(path) && !UNFINISHED.test(path) && path !== left)
 }
 
-/** Files deleted during the walk are skipped. */
 async function walk(root: string, wanted: (path: string) => boolean): Promise<Found> {
   const found: Found = { files: [], folders: [] }
   const visit = async (folder: string) => {

@@ -11,7 +11,6 @@ interface OnItsWay {
   /** Age in seconds of the oldest queued message and the oldest undecided payment. */
   oldest: number
   unclear: number
-  /** Undecided payments whose last inquiry got no answer. */
   unanswered: number
   oldestUnclear: number
   differences: number
@@ -104,7 +103,6 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
 
 export interface ConnectedProcess {
   name: string
-  /** Null for a process that does not report it. */
   version: string | null
   since: Date
 }

@@ -114,7 +114,6 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
 
 type Figure = [name: string, help: string, figure: (health: HealthSnapshot, now: Date) => number | null]
 
-/** Each is one number, or absent where it does not apply. */
 const FIGURES: readonly Figure[] = [
   [
     'haulyard_oldest_waiting_message_seconds',
