@@ -8,7 +8,6 @@ export type HaulerColors = {
   lineDark: string
   soft: string
   lid: string
-  /** Container colors in dark mode; default to the light ones. */
   containerDark?: string | undefined
   lidDark?: string | undefined
   secondary: string
@@ -17,7 +16,6 @@ export type HaulerColors = {
   buttonEdgeDark?: string | undefined
 }
 
-/** Attributes for `<html>` or a wrapper that apply the colors to everything inside. */
 function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
   const variables: Record<`--${string}`, string | undefined> = {
     '--hauler-fill': colors.fill,

@@ -1,4 +1,4 @@
-/** True for elements that take typed text, where shortcuts must not fire. */
+/** Shortcuts must not fire in these elements. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,7 +1,4 @@
-/**
- * Publishes a sticky footer's height as `--foot-height`, so that toasts and focused fields stay above it. The ref goes
- * on the footer's wrapper.
- */
+/** Publishes `--foot-height`, so that toasts and focused fields stay above the footer. */
 export const useFootHeight = () => tellFootHeight
 
 function tellFootHeight(wrapper: HTMLDivElement | null) {

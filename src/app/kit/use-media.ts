@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Matches a media query. `onServer` is the value for the server and hydration. */
+/** `onServer` also applies during hydration. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

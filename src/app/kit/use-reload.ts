@@ -4,14 +4,12 @@ import { type ShouldRevalidateFunctionArgs, UNSAFE_DataRouterContext, useRevalid
 let running = 0
 
 /**
- * True while a revalidation is running. A navigation cancels it without telling `shouldRevalidate`, so that function
- * must ask here whether it has to load the data.
+ * A navigation cancels a revalidation without telling `shouldRevalidate`, so that function must ask here whether it has
+ * to load the data.
  */
 export const isReloading = (): boolean => running > 0
 
-/**
- * `shouldRevalidate` of a screen that skips loading when its data is complete, unless a reload is in flight.
- */
+/** Skips loading when the screen's data is complete, unless a reload is in flight. */
 export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   stands && !isReloading() ? false : defaultShouldRevalidate
 
@@ -32,8 +30,8 @@ export function useReload(): () => Promise<void> {
 type Router = NonNullable<React.ContextType<typeof UNSAFE_DataRouterContext>>['router']
 
 /**
- * Resolves after hydration: an earlier revalidate() is a no-op and would miss the screen's data. The data router's
- * context is the only source for that state.
+ * Before hydration revalidate() is a no-op and would miss the screen's data. Only the data router's context knows that
+ * state.
  */
 function takenOver(router: Router): Promise<void> {
   return new Promise((resolve) => {

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Calls `act` once `reason` has stayed the same for `milliseconds`; a new reason restarts the timer, null stops it.
- * @param act gets a signal that aborts when the reason changes
- */
+/** A new reason restarts the timer and aborts the signal; null stops it. */
 export function useTimeout(reason: unknown, milliseconds: number, act: (signal: AbortSignal) => void): void {
   const end = useEffectEvent(act)
   useEffect(() => {

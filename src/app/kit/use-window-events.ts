@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 type Hearing = { [E in keyof WindowEventMap]?: (event: WindowEventMap[E]) => void }
 
 /**
- * Window event listeners for as long as the component is mounted; handlers may change between renders, the set of
- * events may not.
+ * Handlers may change between renders, the set of events may not.
  * @param capture runs before the page's own handlers and also gets events that don't bubble
  */
 export function useWindowEvents(hearing: Hearing, { capture = false } = {}): void {

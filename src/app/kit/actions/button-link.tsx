@@ -5,7 +5,6 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 
 export type ButtonLinkProps = ButtonLook & LinkProps & { icon?: ReactNode; iconAfter?: ReactNode }
 
-/** A link that looks like a button; unlike a button it can be opened in a new tab. */
 export function ButtonLink({ tone, size, wide, icon, iconAfter, className, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ tone, size, wide }, className)}>

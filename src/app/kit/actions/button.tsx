@@ -7,10 +7,9 @@ export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     icon?: ReactNode
     iconAfter?: ReactNode
-    /** The label in its -ing form while the action runs; the width stays and clicks are ignored. */
+    /** In its -ing form while the action runs. */
     busy?: string | false | undefined
     notReady?: string | false | undefined
-    /** Called on a click while not ready, to point out the missing input. */
     onNotReady?: (() => void) | undefined
     /** Ignores clicks just after it appeared, without a change of look. */
     settling?: boolean | undefined

@@ -5,13 +5,11 @@ import { Popover } from './popover.tsx'
 
 export type FilterButtonProps = {
   label: string
-  /** The current value as shown ("last 90 days"); undefined while the filter is off. */
   value?: string | undefined
   onClear: () => void
   children: ReactNode
 }
 
-/** A filter of an office list. A set filter is tinted and gets a clear button. */
 export function FilterButton({ label, value, onClear, children }: FilterButtonProps) {
   return (
     <span className={value ? `${classes.filter} ${classes.set}` : classes.filter}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from './button-link.tsx'
 
-/** Reloads this page. A link, so that it works before the scripts load or when they fail. */
+/** A link, so that it works before the scripts load or when they fail. */
 export function LoadAgain() {
   const { pathname, search } = useLocation()
   return (

@@ -24,10 +24,6 @@ export type PopoverProps = {
 
 const FIRST = ':checked, input, select, textarea, button, a[href]'
 
-/**
- * A button with a native popover below it. Escape and a click outside close it and return focus to the button; the
- * content is mounted only while open.
- */
 export function Popover({ label, button, buttonProps, className, handle, children }: PopoverProps) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,6 @@ function followScrolling(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Appears after 400 px of scrolling, above the page's footer. */
 export function ScrollToTop() {
   const shown = useSyncExternalStore(followScrolling, isScrolled, () => false)
   if (!shown) return null

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './toolbar.module.css'
 
-/** A row of small buttons. It wraps, and sticks while its content scrolls. */
 export function Toolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <fieldset className={className ? `${classes.toolbar} ${className}` : classes.toolbar} aria-label={label}>
@@ -17,7 +16,6 @@ export function ToolbarGroup({ children }: { children: ReactNode }) {
 export type ToolbarButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
   label: string
   icon: ReactNode
-  /** True if the format applies at the caret. */
   active?: boolean
 }
 

@@ -5,13 +5,12 @@ import classes from './bar-pairs.module.css'
 
 export type BarPair = {
   key: string
-  /** Under the bars; every other label is shown. */
   label: string
   first: number
   second: number
 }
 
-/** Two counts per day side by side. The caller must also give them as text and as a table. */
+/** The caller must also give the counts as text and as a table. */
 export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarPair[] }) {
   const top = axisTop(Math.max(0, ...pairs.flatMap(({ first, second }) => [first, second])))
   const share = (count: number) => ({ '--share': count / top }) as CSSProperties

@@ -3,7 +3,6 @@ import classes from './chip.module.css'
 
 export type ChipTone = 'neutral' | 'brand' | 'amber' | 'danger' | 'night'
 
-/** A status, or a count with its word. Never clickable. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={`${classes.chip} ${classes[tone]}`}>{children}</span>
 }

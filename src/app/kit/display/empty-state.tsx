@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 export type NothingYetProps = {
-  /** A scene of drawings/empty-scenes.tsx. */
   scene: ReactNode
   title: string
   children: ReactNode
-  /** First action (primary) and second (secondary). */
   actions?: ReactNode
   third?: ReactNode
 }
 
-/** Empty state: tells what will appear here and how to start. */
 export function NothingYet({ scene, title, children, actions, third }: NothingYetProps) {
   return (
     <section className={classes.nothing}>
@@ -25,7 +22,6 @@ export function NothingYet({ scene, title, children, actions, third }: NothingYe
   )
 }
 
-/** The empty state for small places, without a heading. */
 export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className={`${classes.line} ${classes.small}`}>
@@ -35,7 +31,7 @@ export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; 
   )
 }
 
-/** No results: shows the search or filter, with Clear filters as the `action`. The screen itself announces it. */
+/** The screen itself announces that nothing matches. */
 export function NothingMatches({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className={classes.line}>
@@ -48,7 +44,6 @@ export function NothingMatches({ title, children, action }: { title: string; chi
   )
 }
 
-/** Load error: tells what was kept, with Try again as the `action`. */
 export function LoadingFailed({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className={classes.line} role="alert">

@@ -1,7 +1,4 @@
-/**
- * next: amber. mine: night. other: another driver's, white with a night edge. done: gray with a tick. overdue: red with
- * "!". problem: wide and red with "!" and its number.
- */
+/** `other` is another driver's. */
 export type PinState = 'next' | 'mine' | 'other' | 'done' | 'overdue' | 'problem'
 
 const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
@@ -15,10 +12,7 @@ const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
 
 const outline = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
-/**
- * A stop on the map: a square plate 38 x 32 with its tip at the bottom center (x 20 of 40, y 40 of 42). The number
- * matches the list's; colors are fixed because maps are light in both schemes.
- */
+/** The tip is at the bottom center (x 20 of 40, y 40 of 42). Colors are fixed, because maps are light in both schemes. */
 export function MapPin({ state, number }: { state: PinState; number?: number | string }) {
   const { fill, text, edge } = colors[state]
   if (state === 'problem') return <ProblemPin number={number} />
@@ -38,7 +32,6 @@ export function MapPin({ state, number }: { state: PinState; number?: number | s
 
 const wideOutline = 'M6 2H58A4 4 0 0 1 62 6V28A4 4 0 0 1 58 32H38L32 39L26 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
-/** More prominent than all other pins; keeps the stop's number. */
 function ProblemPin({ number }: { number: number | string | undefined }) {
   const { fill, text, edge } = colors.problem
   return (

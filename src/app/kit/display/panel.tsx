@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 export type PanelProps = {
-  /** Fragment id of its link, as in `#files`. */
   anchor?: string | undefined
   title?: string
   note?: ReactNode
@@ -12,7 +11,7 @@ export type PanelProps = {
   children: ReactNode
 }
 
-/** A surface with a hairline and no shadow. Never nest panels. */
+/** Never nest panels. */
 export function Panel({ anchor, title, note, action, flush = false, bad = false, children }: PanelProps) {
   const id = useId()
   const names = [classes.panel, flush && classes.flush, bad && classes.bad].filter(Boolean).join(' ')

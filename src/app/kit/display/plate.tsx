@@ -3,13 +3,10 @@ import type from '#app/kit/type.module.css'
 import classes from './plate.module.css'
 
 export type PlateTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'problem' | 'soft' | 'bad'
-/**
- * Edge in px at the default text size: 24 stepper, 26 driver's row, 28 task row and reports, 32 and 36 elsewhere, 56
- * next stop.
- */
+/** Edge in px at the default text size. */
 export type PlateSize = 24 | 26 | 28 | 32 | 36 | 56
 
-/** A number on a square plate, as on a truck; screen readers get `label` instead ("Stop 5, next"). */
+/** Screen readers get `label` instead of the number ("Stop 5, next"). */
 export function Plate(props: { tone?: PlateTone; size?: PlateSize; label?: string; children: ReactNode }) {
   const { tone = 'mine', size = 28, label, children } = props
   const measure = { '--plate-size': `${size / 16}rem` } as CSSProperties

@@ -7,11 +7,9 @@ export type ProgressBarProps = {
   /** Omit both for an indeterminate bar. */
   done?: number
   all?: number
-  /** Shown at the right; "412 of 640" by default. */
   fact?: string
 }
 
-/** For anything longer than a second. */
 export function ProgressBar({ label, done, all, fact }: ProgressBarProps) {
   const id = useId()
   const known = done !== undefined && all !== undefined && all > 0

@@ -6,16 +6,15 @@ export function ServiceList({ children }: { children: ReactNode }) {
 }
 
 export type ServiceRowProps = {
-  /** A drawing 36 high, for example `<Picture><Cart size={96} /></Picture>`. */
+  /** A drawing 36 high. */
   drawing: ReactNode
   name: ReactNode
-  /** "2 carts, Weekly". An inactive service says "Not active" here. */
+  /** An inactive service says "Not active" here: state never depends on color alone. */
   fact: ReactNode
   inactive?: boolean
   end?: ReactNode
 }
 
-/** Inactive is a red left border of 4 with the word, never color alone. */
 export function ServiceRow({ drawing, name, fact, inactive = false, end }: ServiceRowProps) {
   return (
     <li className={inactive ? `${classes.row} ${classes.inactive}` : classes.row}>

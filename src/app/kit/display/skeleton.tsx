@@ -3,7 +3,7 @@ import classes from './skeleton.module.css'
 /** Numbers are px at the default text size. */
 const length = (size: number | string | undefined) => (typeof size === 'number' ? `${size / 16}rem` : size)
 
-/** A placeholder shape; give it the content's size to avoid layout shift. */
+/** Give it the content's size to avoid layout shift. */
 export function Skeleton({ width, height, radius }: { width: number | string; height: number; radius?: number }) {
   const style = { width: length(width), height: length(height), borderRadius: length(radius) }
   return <span className={classes.shape} style={style} />

@@ -1,6 +1,6 @@
 import classes from './stepper.module.css'
 
-/** The stepper on a phone: segments of 4 px right under the header. `current` counts from 0. */
+/** `current` counts from 0. */
 export function StepSegments({ count, current }: { count: number; current: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   return (

@@ -7,7 +7,7 @@ export type Step = {
   to?: string
 }
 
-/** The steps of a wizard, for wide screens. `current` counts from 0. */
+/** `current` counts from 0. */
 export function Stepper({
   steps,
   current,

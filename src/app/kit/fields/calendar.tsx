@@ -27,11 +27,11 @@ import { lastShownBeyond } from './five-weeks.ts'
 
 export type RangePlace = 'only' | 'first' | 'last' | 'inside'
 
-/** State of a day's cell. Days are ISO dates without a time zone. */
+/** Days are ISO dates without a time zone. */
 export interface DayView {
   selected?: boolean
   place?: RangePlace | null
-  /** Can't be chosen; it stays clickable so that a press can explain why. */
+  /** A closed day stays clickable, so that a press can explain why. */
   closed?: boolean
   today?: boolean
   note?: string | null
@@ -78,10 +78,7 @@ const monthAfter = (month: string) => monthOf(new Date(dateOf(month).setMonth(da
 const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
-/**
- * Two months of days; a phone shows one and enough of the next to make five weeks. One Tab stop; arrows, Home, End and
- * Page Up/Down move within it.
- */
+/** One Tab stop; arrows, Home, End and Page Up/Down move within it. */
 export function Calendar({ begin, earliest, latest, many, view, onPick, foot, asked }: CalendarProps) {
   const [month, setMonth] = useState(monthOf(dateOf(begin)))
   const [reached, setReached] = useState(begin)
@@ -159,7 +156,6 @@ const MonthName = ({ children }: CaptionLabelProps) => (
   </h2>
 )
 
-/** On a phone, hides past weeks and weeks after the fifth. */
 function WeekRow({ week, ...row }: WeekProps) {
   const { earliest = '', lastBeyond = '' } = useContext(CellsContext)
   const [first, last] = [week.days.find(({ outside }) => !outside), week.days.at(-1)]
@@ -170,7 +166,6 @@ function WeekRow({ week, ...row }: WeekProps) {
   return <tr {...row} data-over={isOver ? '' : undefined} data-beyond={isBeyond ? '' : undefined} />
 }
 
-/** Days of other months leave an empty cell. */
 function DayCell({ day, modifiers, children }: DayProps) {
   const cells = useContext(CellsContext)
   if (modifiers.hidden) return <td />
@@ -232,7 +227,7 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
   )
 }
 
-/** Visually hidden text: the weekday and month that columns show to the eye. */
+/** The weekday and month that columns show to the eye. */
 function Said({ children }: { children: string }) {
   return <span className={typeClasses.hidden}>{children}</span>
 }

@@ -7,11 +7,9 @@ import { type ComboBox, useComboBox } from './combo-box.ts'
 export interface Choice {
   value: string
   label: string
-  /** Tells apart choices with the same label. */
   detail?: string
 }
 
-/** Searches choices; aborted when the text changes. */
 export type FindChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 export type ChoiceBoxProps = Pick<
@@ -26,10 +24,7 @@ export type ChoiceBoxProps = Pick<
   onChoose: (choice: Choice) => void
 }
 
-/**
- * A searchable select: shows the current choice, and the matches while typing. Blur without a choice keeps the current
- * one.
- */
+/** Blur without a choice keeps the current one. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { id, chosen, list, find, first = [], onChoose, className, disabled, onBlur, ...input } = props
   const [isHere, setHere] = useState(false)

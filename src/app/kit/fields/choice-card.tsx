@@ -3,7 +3,6 @@ import choices from '#app/kit/choices.module.css'
 import classes from './choice-card.module.css'
 
 export type ChoiceProps = {
-  /** Radio group name, shared by all its cards. */
   group: string
   value: string
   checked: boolean
@@ -20,10 +19,7 @@ export type ChoiceCardProps = ChoiceProps & {
   priceLabel?: string
 }
 
-/**
- * A radio as a card; the whole card is the target. The accessible name is the text alone, because a described drawing
- * would delay the choice for screen readers.
- */
+/** The accessible name is the text alone, because a described drawing would delay the choice for screen readers. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChoose, disabled, drawing, title, fact, price, priceLabel = 'from' } = props
   const id = useId()

@@ -2,13 +2,12 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import type { ComponentProps, KeyboardEvent } from 'react'
 
 export interface ComboBoxOptions {
-  /** The field's id; the ids of list and options derive from it. */
   id: string
   text: string
   onText: (text: string) => void
   count: number
   onTake: (index: number) => void
-  /** Keeps the list open while there are options; Escape is then left to the container. */
+  /** Escape is then left to the container. */
   always?: boolean
   openAtFirst?: boolean
 }
@@ -34,10 +33,6 @@ function settle(
 
 export type ComboBox = ReturnType<typeof useComboBox>
 
-/**
- * Combobox: arrows wrap, Enter selects, Escape closes, the first option is preselected, and the field keeps focus.
- * Rendering the list is up to the caller.
- */
 export function useComboBox({ id, text, onText, count, onTake, always = false, openAtFirst = false }: ComboBoxOptions) {
   const combo = useCombobox<number>({
     inputId: id,

@@ -6,18 +6,17 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type CountFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'error'> & {
   /** Raw input, never corrected while typing. */
   value: string
-  /** Highest count offered; a higher one can be typed and fails validation. */
+  /** A higher count can be typed and fails validation. */
   max: number
   onChange: (value: string) => void
 }
 
-/** A number to type or step; the buttons stay focusable at a limit and do nothing. */
+/** The buttons stay focusable at a limit and do nothing. */
 export function CountField({ value, max, onChange, ...field }: CountFieldProps) {
   const count = Math.trunc(Number(value)) || 0
   const step = (by: number) => {
     const next = count + by
     if (next >= 1 && next <= max) onChange(String(next))
-    // Above the maximum, minus returns to it.
     else if (by < 0 && count > max) onChange(String(max))
   }
   return (

@@ -4,9 +4,8 @@ import classes from '#app/kit/field.module.css'
 
 export type FieldFrameProps = {
   label: ReactNode
-  /** Between label and box. Never put help in the placeholder. */
+  /** Never put help in the placeholder. */
   help?: ReactNode
-  /** A sentence that says what to do; shown under the box. */
   error?: string | undefined
   optional?: boolean
 }

@@ -11,9 +11,7 @@ const WEEKS = 5
 const DAYS = WEEKS * 7
 
 /**
- * Last day of the next month shown where there is room for one month only: five weeks from the current one, so that the
- * end of a month doesn't hide the next days.
- * @param month its first day
+ * Five weeks from the current one, so that the end of a month doesn't hide the next days.
  * @returns undefined if the month has five weeks left
  */
 export function lastShownBeyond(month: CalendarDay, earliest: CalendarDay = month): CalendarDay | undefined {

@@ -9,7 +9,6 @@ export type RadioRowProps = ChoiceProps & {
   compact?: boolean
 }
 
-/** A radio as one line with its price: pickup frequencies, pay frequencies, AM or PM. */
 export function RadioRow({ group, value, checked, onChoose, disabled, title, price, compact = false }: RadioRowProps) {
   return (
     <label className={[classes.card, classes.line, compact ? classes.compact : ''].filter(Boolean).join(' ')}>

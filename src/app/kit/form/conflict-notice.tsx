@@ -15,13 +15,11 @@ export const CONFLICT_WORDS = {
 type ConflictNoticeProps = {
   text: string
   differences: readonly Difference[]
-  /** Author and time of the other save; undefined while loading. */
   who?: ReactNode
   onTake: () => void
   onKeep: () => void
 }
 
-/** Edit conflict: another person changed the same field in between. Lists their changes and offers both choices. */
 export function ConflictNotice({ text, differences, who, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>

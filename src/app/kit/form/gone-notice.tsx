@@ -6,7 +6,6 @@ import classes from './conflict-notice.module.css'
 
 type GoneNoticeProps = {
   what: string
-  /** Author and time of the deletion; undefined while loading. */
   who?: ReactNode
   busy: boolean
   onMake: () => void

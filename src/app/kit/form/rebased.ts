@@ -1,11 +1,7 @@
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Three-way merge, field by field: edited fields keep `written`, all others take `theirs`.
- * @param written current form values
- * @param begun values the form started from
- */
+/** Three-way merge: edited fields keep `written`, all others take `theirs`. */
 export function rebased<Values extends object>(written: Values, begun: Values, theirs: Values): Values {
   const result = { ...theirs }
   for (const name of Object.keys(written) as (keyof Values)[]) {
@@ -14,7 +10,7 @@ export function rebased<Values extends object>(written: Values, begun: Values, t
   return result
 }
 
-/** Compares two values of one field. Override it for fields with several equivalent spellings. */
+/** Override it for fields with several equivalent spellings. */
 export type SameField<Values> = (one: unknown, other: unknown, field: keyof Values) => boolean
 
 export const fieldsChanged = <Values extends object>(base: Values, theirs: Values, isSame: SameField<Values>) =>

@@ -11,14 +11,13 @@ export type FieldName<Values> = keyof Values & string
 export interface FieldErrorOptions<Values> {
   /** In screen order, so that focus moves to the first error. */
   fields: readonly FieldName<Values>[]
-  /** Validation messages by field. `begun` holds the values that the form started from. */
+  /** `begun` holds the values that the form started from. */
   errorsOf: (values: Values, begun: Values) => Errors<Values>
   /** Maps a field name in a server error to the form's own field name. */
   fieldOf?: (named: string) => string
   idPrefix?: string
   /** Fields to treat as blurred from the start, so that their errors show. */
   left?: readonly string[]
-  /** Brings a wrong field into view; focuses it by default. */
   lead?: (control: HTMLElement) => void
 }
 
@@ -27,9 +26,9 @@ export type Leaving = { relatedTarget?: EventTarget | null }
 const NOTHING = { errors: {}, problem: null }
 
 /**
- * Validation state of a form. A field's own error shows after its blur or a submit and clears once the value is valid;
- * a server error on a field stays until that field changes, and a general one until any field does.
- * @param latest current and initial values, read at call time rather than at render
+ * A field's own error shows after its blur or a submit and clears once the value is valid; a server error on a field
+ * stays until that field changes, and a general one until any field does.
+ * @param latest read at call time rather than at render
  */
 export function useFieldErrors<Values extends object>(
   latest: () => { values: Values; begun: Values },
@@ -55,7 +54,6 @@ export function useFieldErrors<Values extends object>(
       if (said && Object.is(refused.of[name], values[name])) return said
       return touched.has(name) ? errors[name] : undefined
     },
-    /** General server error, shown above the button. */
     problem: isUnchanged(refused.of, values) ? refused.problem : null,
     leave: (name: FieldName<Values>, leaving?: Leaving) => {
       if (isForPress(leaving?.relatedTarget) || isForPress(pressed())) return
@@ -64,10 +62,6 @@ export function useFieldErrors<Values extends object>(
       if (isBlank(now.values[name]) && isSameValue(now.values[name], now.begun[name])) return
       setTouched((before) => new Set([...before, name]))
     },
-    /**
-     * Shows every error and focuses the first.
-     * @returns whether the form may be sent
-     */
     check: (): boolean => {
       const now = latest()
       const wrong = wrongFields(errorsOf(now.values, now.begun))
@@ -76,9 +70,7 @@ export function useFieldErrors<Values extends object>(
       leadToFirst(wrong)
       return wrong.length === 0
     },
-    /**
-     * Shows server errors at their fields and focuses the first; errors without a matching field become the problem.
-     */
+    /** Errors without a matching field become the problem. */
     refuse: (found: readonly FieldError[]) => {
       const placed = found.map(({ field, message }) => ({ at: controlOf(fieldOf?.(field) ?? field, fields), message }))
       setRefused({ of: latest().values, ...saidOf(placed, fields) })
@@ -106,7 +98,7 @@ const wrongFields = (errors: object): string[] =>
 const isForPress = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest('button, a') !== null
 
-/** The element being pressed. Safari doesn't focus a pressed button, so `relatedTarget` of the blur is empty there. */
+/** Safari doesn't focus a pressed button, so `relatedTarget` of the blur is empty there. */
 function usePressed(): () => EventTarget | null {
   const pressed = useRef<EventTarget | null>(null)
   const release = () => {
@@ -131,7 +123,6 @@ interface Refusal<Values> {
   problem: string | null
 }
 
-/** Errors of known fields by field; all others joined into one text. */
 function saidOf<Values>(placed: readonly { at: string; message: string }[], fields: readonly FieldName<Values>[]) {
   const known: ReadonlySet<string> = new Set(fields)
   const errors = Object.fromEntries(placed.map(({ at, message }) => [at, message])) as Errors<Values>

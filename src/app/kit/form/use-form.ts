@@ -11,7 +11,7 @@ type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export interface Form<Values extends object> {
   values: Values
-  /** Current values, also between a change and the next render. */
+  /** Current also between a change and the next render. */
   latest: () => Values
   set: (change: Partial<Values>) => void
   field: (name: FieldName<Values>) => {
@@ -19,42 +19,37 @@ export interface Form<Values extends object> {
     error: string | undefined
     onBlur: (leaving?: Leaving) => void
   }
-  /** All props of a text field but its label. */
   text: (name: TextName<Values>) => ReturnType<Form<Values>['field']> & {
     name: string
     value: string
     maxLength: number | undefined
     onChange: (event: ChangeEvent<TextControl>) => void
   }
-  /**
-   * Shows every error and focuses the first.
-   * @returns whether the form may be sent
-   */
+  /** @returns whether the form may be sent */
   check: () => boolean
   refuse: (errors: readonly FieldError[]) => void
   /** A rejection that concerns no single field; shown above the button. */
   problem: string | null
   fail: (problem: string) => void
   begin: (saved: Values) => void
-  /** Merges the edits onto a version that another person saved. */
   rebase: (theirs: Values) => void
   /** Applies a change already saved on the server without marking the form dirty. */
   adopt: (change: (values: Values) => Values) => void
   changed: boolean
-  /** Dirty check for the navigation guard; doesn't wait for a render. */
+  /** Doesn't wait for a render. */
   unsaved: () => boolean
 }
 
 export interface FormOptions<Values extends object> extends FieldErrorOptions<Values> {
   start: Values
   limits?: { [Name in FieldName<Values>]?: number }
-  /** Saves a draft: called on blur, on a typing pause, on pagehide and on unmount. */
+  /** Called on blur, on a typing pause, on pagehide and on unmount. */
   onLeave?: (values: Values) => void
 }
 
 const TYPING_PAUSE_MS = 300
 
-/** Debounces the draft while typing and flushes it on pagehide and unmount, where no blur event fires. */
+/** On pagehide and unmount no blur event fires. */
 function useKeeping(keep: () => void) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = () => {
@@ -72,7 +67,6 @@ function useKeeping(keep: () => void) {
   return { now, soon }
 }
 
-/** The only form hook: values, field errors and the dirty state. Typed text is never discarded. */
 export function useForm<Values extends object>({
   start,
   limits = {},

@@ -8,8 +8,7 @@ export interface SaveOptions {
   /** @returns whether the refusal was an edit conflict and is shown as one */
   onConflict?: (refused: Refused) => boolean
   /**
-   * Reports a failed save; defaults to a toast unless a field shows the error.
-   * @param isAtField whether the form already shows it
+   * Defaults to a toast unless a field shows the error.
    * @returns the id of the toast, if any; it closes when the next save begins
    */
   say?: (refused: Refused, isAtField: boolean) => unknown
@@ -35,7 +34,6 @@ export const sayAboveButton =
     if (!isAtField) fail(message)
   }
 
-/** The only save hook: shows each refusal at its field, as a conflict, or as a toast. */
 export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {}): Save {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -70,7 +68,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
   return { busy, save }
 }
 
-/** Mounted check, so that a late response doesn't navigate a user who has already left. */
+/** Keeps a late response from navigating a user who has already left. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   // A layout effect, because a response may arrive right after unmount.

@@ -15,12 +15,11 @@ export interface EditedForm<Values> {
 
 export interface Sending<Row, Values> {
   values: Values
-  /** The version that this person edited; null for a new row. */
   base: Row | null
   write: Write
   /** Sets the base to a row that an earlier attempt created before its response was lost. */
   found: (row: Row) => void
-  /** Writes through an upsert call; after a lost response, updates the row that the first attempt created. */
+  /** After a lost response, updates the row that the first attempt created. */
   writeOver: <N extends PostName>(
     name: N,
     inputOf: (over: Row | null) => Asked<N>,
@@ -34,9 +33,7 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
   form: EditedForm<Values>
   row: Row | null
   valuesOf: (row: Row) => Values
-  /** The newer row if the refusal is a version conflict, else null. */
   theirsOf: (refused: Refused) => Row | null
-  /** Compares fields with several equivalent spellings. */
   isSame?: SameField<Values>
   /** Allows a row that another person deleted to be saved as a new one. */
   mayMakeAgain?: boolean
@@ -105,7 +102,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
       setGone(false)
       if (form.check()) void run(send)
     },
-    /** Closes the notice; the next save detects the conflict again. */
     decideLater: () => setConflict(null),
     /** Applies an own change that is already on the server. */
     adoptBase: (change: (base: Row) => Row) => {
@@ -132,10 +128,7 @@ interface MergedSend<Row, Values extends object> {
   setBase: (next: Row) => void
 }
 
-/**
- * Sends, merging onto the newest version while others changed only other fields.
- * @throws Refused
- */
+/** @throws Refused */
 async function sendMerged<Row, Values extends object>(
   options: VersionedEditOptions<Row, Values>,
   sending: MergedSend<Row, Values>,
@@ -186,7 +179,7 @@ function useConflict<Row, Values extends object>(
   return { conflict, setConflict, onConflict }
 }
 
-/** The version that the next save replaces; `latestBase` doesn't wait for a render. */
+/** `latestBase` doesn't wait for a render. */
 function useBase<Row>(row: Row | null) {
   const [base, show] = useState(row)
   const now = useRef(row)

@@ -1,9 +1,6 @@
 import { showMessage } from './message.store.ts'
 
-/**
- * Copies a text and confirms it with a toast. The clipboard is blocked without https or permission; the error then says
- * what to do instead.
- */
+/** The clipboard is blocked without https or permission; the error then says what to do instead. */
 export async function copyText(text: string, words: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,7 +10,7 @@ export interface MessageHostProps {
   atHead?: boolean
 }
 
-/** Toast container; render it once, in the root. A page with a sticky footer sets `--foot-height` on html. */
+/** Render it once, in the root. A page with a sticky footer sets `--foot-height` on html. */
 export function MessageHost({ atHead = false }: MessageHostProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none)
   return (

@@ -12,12 +12,10 @@ export type Message = {
 export type MessageOptions = {
   tone?: MessageTone
   undo?: () => void
-  /** A newer message on the same topic replaces the older one. */
   topic?: string
   lasts?: number
 }
 
-/** Default duration of a done toast, in ms. */
 export const LASTS_MS = 8_000
 
 let messages: readonly Message[] = []
@@ -29,11 +27,7 @@ function change(next: readonly Message[]) {
   for (const listener of listeners) listener()
 }
 
-/**
- * Shows a toast: "done" closes after 8 s and may offer undo, "error" stays until it is closed. Repeating a text
- * replaces the earlier toast.
- * @returns its id
- */
+/** "done" closes after 8 s, "error" stays until it is closed. Repeating a text replaces the earlier toast. */
 export function showMessage(
   text: string,
   { tone = 'done', undo, topic, lasts = LASTS_MS }: MessageOptions = {},
@@ -45,18 +39,16 @@ export function showMessage(
   return message.id
 }
 
-/** Changes the text of a visible toast; its timer and undo stay. */
+/** The timer and undo stay. */
 export function rewordMessage(id: number, text: string): void {
   if (messages.some((message) => message.id === id))
     change(messages.map((message) => (message.id === id ? { ...message, text } : message)))
 }
 
-/** Closes a toast early; an unknown id is a no-op. */
 export function closeMessage(id: number): void {
   if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
 }
 
-/** Closes all toasts, because the screen they were about is gone. */
 export function clearMessages(): void {
   if (messages.length > 0) change([])
 }
@@ -66,7 +58,7 @@ export function subscribeToMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Visible toasts, oldest first; the same array until something changes. */
+/** The same array until something changes. */
 export function currentMessages(): readonly Message[] {
   return messages
 }

@@ -9,11 +9,10 @@ export type MessageBarProps = {
   tone?: MessageTone
   lasts?: number
   onUndo?: (() => void) | undefined
-  /** Called when its time is up, or by the close button of an error. */
   onClose?: (() => void) | undefined
 }
 
-/** One toast. Its progress bar is the timer, so hover and focus pause it. */
+/** The progress bar is the timer, so hover and focus pause it. */
 export function MessageBar({ text, tone = 'done', lasts = LASTS_MS, onUndo, onClose }: MessageBarProps) {
   if (tone === 'error') {
     return (

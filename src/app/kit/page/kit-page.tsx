@@ -23,7 +23,6 @@ const swatches = [
   ['Danger', 'danger'],
 ] as const
 
-/** Every component and drawing on one page, served at /dev/kit in the browser's color scheme. */
 export function KitPage() {
   return (
     <main className={classes.page}>

@@ -12,10 +12,6 @@ export interface SealedItem<T> {
   read(): T | null
   /** Updates the latest value, whichever tab wrote it. Returning null deletes the entry and its key. */
   change(change: (now: T | null) => T | null): void
-  /**
-   * Notifies of changes in this tab and others.
-   * @returns the unsubscribe function
-   */
   subscribe(listener: () => void): () => void
 }
 
@@ -91,7 +87,6 @@ async function sealing(item: Item): Promise<void> {
   }
 }
 
-/** Waits until all changes are stored or have failed, up to `patienceMs`. */
 export async function sealedSoon(patienceMs = PATIENCE_MS): Promise<void> {
   const all = Promise.all([...items.values()].map((item) => item.sealing))
   await Promise.race([all, new Promise((done) => setTimeout(done, patienceMs))])

@@ -34,7 +34,6 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** Object store of the keys, by entry name. */
 async function keys(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opened ??= openKeys()
   const database = await opened.catch((error: unknown) => {
@@ -58,7 +57,7 @@ async function keyOf(name: string): Promise<CryptoKey | undefined> {
   return asked((await keys('readonly')).get(name))
 }
 
-/** Creates the key on first use; if two tabs race, the first one wins. */
+/** If two tabs race, the first one wins. */
 async function keyFor(name: string): Promise<CryptoKey> {
   const known = await keyOf(name)
   if (known) return known
@@ -69,10 +68,7 @@ async function keyFor(name: string): Promise<CryptoKey> {
   return first ?? made
 }
 
-/**
- * Two-way sync: writes local changes to the storage and reads those of other tabs.
- * @throws if storage or database fail
- */
+/** @throws if storage or database fail */
 export async function syncItem(item: Item): Promise<void> {
   const { name } = item
   for (;;) {
@@ -103,7 +99,6 @@ async function sealedText(name: string, value: unknown): Promise<string> {
   return `${SEALED}${Date.now()}:${btoa(Array.from(sealed, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-/** null for expired text, or if its key is gone. */
 async function openedText(name: string, text: string | null): Promise<unknown> {
   if (!text?.startsWith(SEALED)) return text === null ? null : valueIn(text)
   const key = isFresh(text) && (await keyOf(name))

@@ -7,8 +7,8 @@ const MOST_MS = 5_000
 let isRead = false
 
 /**
- * True once the sealed entries have been read, or given up on. Screens may render before that, but must not redirect
- * for a missing answer until then.
+ * True once the entries have been read, or given up on. Screens may render before that, but must not redirect for a
+ * missing answer until then.
  */
 export function useKeptRead(): boolean {
   const [read, setRead] = useState(isRead)

@@ -6,17 +6,13 @@ export type DialogProps = {
   onClose: () => void
   closesBeside?: boolean
   className: string | undefined
-  /** Pass either a label or the id of the heading. */
   'aria-label'?: string
   'aria-labelledby'?: string
   'data-on-night'?: ''
   children: ReactNode
 }
 
-/**
- * A native modal dialog: it inerts the page and restores focus. Its content is mounted only while open; every sheet,
- * drawer and frame builds on it.
- */
+/** Native and modal: it inerts the page and restores focus. */
 export function Dialog({ open, onClose, closesBeside = false, children, ...props }: DialogProps) {
   const [show, setShow] = useState(newShow)
   // React bubbles cancel and close events, so those of nested dialogs and file inputs arrive here, too.
@@ -46,14 +42,14 @@ export function Dialog({ open, onClose, closesBeside = false, children, ...props
   )
 }
 
-/** A ref that shows the dialog while mounted. A new identity makes React call it again. */
+/** A new identity makes React call the ref again. */
 const newShow = () => (dialog: HTMLDialogElement) => {
   dialog.showModal()
   // Unmounting an open dialog would lose the focus.
   return () => dialog.close()
 }
 
-/** True on the backdrop, which is part of the dialog element but outside its box. */
+/** The backdrop is part of the dialog element but outside its box. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -10,12 +10,10 @@ export type SheetProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** For dense content: higher, and wide in a low window. */
   tall?: boolean
   children: ReactNode
 }
 
-/** A bottom sheet on a phone, a dialog 480 wide on a desktop. */
 export function Sheet({ open, onClose, title, tall = false, children }: SheetProps) {
   const id = useId()
   return (
@@ -43,7 +41,6 @@ export function SheetRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>
 }
 
-/** An action: icon 24, label, 56 high. */
 export function SheetRow(props: { icon: ReactNode; danger?: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <li>

@@ -7,10 +7,7 @@ type UnsavedGuardProps = {
   onLeave?: () => void
 }
 
-/**
- * Guards unsaved changes against links, Back and closing the window. `unsaved` is called at the moment of leaving, so a
- * screen may navigate right after a save.
- */
+/** `unsaved` is called at the moment of leaving, so a screen may navigate right after a save. */
 export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),

@@ -7,7 +7,6 @@ import { inOwnElement } from '#app/kit/own-element.tsx'
 import classes from './bulk-bar.module.css'
 import { countOf } from './count-of.ts'
 
-/** Shown inside TablePaging's footer while rows are selected; `children` are {@link BulkAction}s. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   if (count === 0) return null
   return (

@@ -24,12 +24,12 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A click anywhere in the row opens this URL; the first column becomes the link. */
+  /** The first column becomes the link. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   /** Accessible name of a row where the first column doesn't identify it. */
   rowName?: ((row: Row) => string) | undefined
   sort?: { key: string; direction: SortDirection }
-  /** URL that sorts by a column. Sorting lives in the URL, so heads are links. */
+  /** Sorting lives in the URL, so heads are links. */
   sortHref?: (key: string, direction: SortDirection) => string
   selection?: Selection
   foot?: ReactNode

@@ -23,7 +23,7 @@ export interface DragLane {
   rows: readonly string[]
 }
 
-/** Drop target: before a row of the lane, or at its end (`before: null`). */
+/** `before: null` is the end of the lane. */
 export interface LaneDrop {
   lane: string
   before: string | null
@@ -31,13 +31,12 @@ export interface LaneDrop {
 
 export interface DragLanesProps {
   lanes: readonly DragLane[]
-  /** Ids dragged together with a row: the row alone, or the whole selection. */
+  /** The row alone, or the whole selection. */
   pulledWith: (id: string) => readonly string[]
-  /** The name that screen readers announce. */
+  /** Announced by screen readers. */
   nameOf: (id: string) => string
   onDrop: (ids: readonly string[], drop: LaneDrop) => void
   ghost: (id: string, count: number) => ReactNode
-  /** @param landing the current drop target */
   children: (landing: LaneDrop | null) => ReactNode
 }
 
@@ -86,7 +85,6 @@ export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }
 
 export const useDragLane = (lane: string) => useDroppable({ id: laneId(lane) }).setNodeRef
 
-/** `rowRef` goes on the row, `gripProps` on its drag handle. */
 export function useDragRow(id: string) {
   const { setNodeRef: setDragged, attributes, listeners, isDragging } = useDraggable({ id })
   const { setNodeRef: setTarget } = useDroppable({ id })
@@ -101,14 +99,12 @@ const LANE = 'lane:'
 const laneId = (lane: string) => LANE + lane
 const isLane = (id: unknown) => String(id).startsWith(LANE)
 
-/** Prefers rows over the lane that contains them. */
 const rowsFirst: CollisionDetection = (asked) => {
   const under = pointerWithin(asked)
   if (under.length === 0) return closestCenter(asked)
   return under.toSorted((one, other) => Number(isLane(one.id)) - Number(isLane(other.id)))
 }
 
-/** The upper half of a row drops before it, the lower half after it; the lane itself drops at its end. */
 function dropAt({ active, over }: Pick<DragEndEvent | DragOverEvent, 'active' | 'over'>, lanes: readonly DragLane[]) {
   if (!over) return null
   const id = String(over.id)

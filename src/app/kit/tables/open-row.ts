@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Opens a row's link on a click anywhere in the row. Controls inside the row and selected text keep their own behavior;
- * Cmd, Ctrl and the middle button open a new tab, as on links.
- */
+/** Controls inside the row and selected text keep their own behavior. */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.defaultPrevented || event.button > 1 || !(target instanceof Element)) return

@@ -1,7 +1,4 @@
-/**
- * Pages in a pager: always the first, the last and those around the current one, with `null` for a gap. Pages count
- * from 1: `pageNumbers(1, 22)` is `[1, 2, 3, null, 22]`.
- */
+/** Pages count from 1: `pageNumbers(1, 22)` is `[1, 2, 3, null, 22]`. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   if (last <= 6) return Array.from({ length: last }, (_, index) => index + 1)
   const from = Math.max(1, Math.min(current - 1, last - 2))

@@ -25,7 +25,7 @@ interface SortedRow {
 }
 
 export type SortableProps = {
-  /** The sortable rows in their order; other rows may be rendered between them. */
+  /** Other rows may be rendered between them. */
   rows: readonly SortedRow[]
   /** Noun for a position: "stop" in "Mill Street is stop 2 of 4". */
   place: string
@@ -35,7 +35,6 @@ export type SortableProps = {
 
 interface Order {
   rows: readonly SortedRow[]
-  /** No-op beyond the ends. */
   move: (from: number, to: number) => void
 }
 
@@ -45,10 +44,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const HOW = 'Press the arrow keys to move it. Or press Space, choose a place by the arrow keys, and press Space again.'
 
-/**
- * A list sortable by mouse, touch or keyboard. The order changes once, at the drop, and a live region announces the new
- * position.
- */
+/** The order changes once, at the drop. */
 export function Sortable({ rows, place, onMove, children }: SortableProps) {
   const id = useId()
   const [said, setSaid] = useState('')
@@ -87,7 +83,7 @@ export function Sortable({ rows, place, onMove, children }: SortableProps) {
   )
 }
 
-/** Announcements during a drag; the list announces the final position. */
+/** The list itself announces the final position. */
 function announcementsOf(rows: readonly SortedRow[]): Announcements {
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? ''
   const placeOf = (id: unknown) => `Place ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`
@@ -107,7 +103,7 @@ const byKey: Partial<Record<string, (index: number) => number>> = {
 
 export type SortableRow = ReturnType<typeof useSortableRow>
 
-/** One row of a {@link Sortable}; a row that is not in `rows` is rendered but can't move. */
+/** A row that is not in `rows` is rendered but can't move. */
 export function useSortableRow(id: string) {
   const { rows, move } = useContext(OrderContext)
   const index = rows.findIndex((row) => row.id === id)

@@ -5,7 +5,7 @@ export function Figures({ children }: { children: string }) {
   return <span className={classes.figures}>{children}</span>
 }
 
-/** Leads get a square, customers a disc: state never depends on color alone. */
+/** A square or a disc, because state never depends on color alone. */
 export function CustomerKind({ lead }: { lead: boolean }) {
   return (
     <span className={classes.kind}>

@@ -14,12 +14,11 @@ export type TablePagingProps = {
   page: number
   pageSize: number
   total: number
-  /** `total` is a lower bound; the next page lies beyond what was counted. */
+  /** `total` is a lower bound. */
   more?: boolean
   pageHref: (page: number) => string
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
-  /** A BulkBar; the footer sticks while it shows. */
   children?: ReactNode
 }
 
