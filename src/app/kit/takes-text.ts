@@ -1,4 +1,3 @@
-/** Shortcuts must not fire in these elements. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -9,7 +9,6 @@ let running = 0
  */
 export const isReloading = (): boolean => running > 0
 
-/** Skips loading when the screen's data is complete, unless a reload is in flight. */
 export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   stands && !isReloading() ? false : defaultShouldRevalidate
 

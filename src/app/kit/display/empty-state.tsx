@@ -31,7 +31,6 @@ export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; 
   )
 }
 
-/** The screen itself announces that nothing matches. */
 export function NothingMatches({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className={classes.line}>

@@ -1,4 +1,3 @@
-/** `other` is another driver's. */
 export type PinState = 'next' | 'mine' | 'other' | 'done' | 'overdue' | 'problem'
 
 const colors: Record<PinState, { fill: string; text: string; edge: string }> = {

@@ -11,7 +11,6 @@ export type PanelProps = {
   children: ReactNode
 }
 
-/** Never nest panels. */
 export function Panel({ anchor, title, note, action, flush = false, bad = false, children }: PanelProps) {
   const id = useId()
   const names = [classes.panel, flush && classes.flush, bad && classes.bad].filter(Boolean).join(' ')

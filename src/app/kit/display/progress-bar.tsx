@@ -4,7 +4,6 @@ import classes from './progress-bar.module.css'
 export type ProgressBarProps = {
   /** The activity in its -ing form: "Importing customers". */
   label: string
-  /** Omit both for an indeterminate bar. */
   done?: number
   all?: number
   fact?: string

@@ -6,7 +6,6 @@ export function ServiceList({ children }: { children: ReactNode }) {
 }
 
 export type ServiceRowProps = {
-  /** A drawing 36 high. */
   drawing: ReactNode
   name: ReactNode
   /** An inactive service says "Not active" here: state never depends on color alone. */

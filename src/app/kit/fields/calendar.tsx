@@ -44,13 +44,11 @@ export interface CalendarProps {
   begin: string
   /** First day reachable by keyboard; its month is the first one. */
   earliest?: string
-  /** In the last month that can be turned to. */
   latest?: string
   many?: boolean
   view: (day: string) => DayView
   onPick: (day: string) => void
   foot?: (months: readonly [string, string]) => ReactNode
-  /** Marks a required answer that is still missing. */
   asked?: boolean
 }
 

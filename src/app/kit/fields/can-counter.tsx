@@ -6,7 +6,6 @@ export type CanCounterProps = {
   label: string
   value: number
   min?: number
-  /** Highest count; name it in the text beside the counter. */
   max: number
   onChange: (value: number) => void
 }

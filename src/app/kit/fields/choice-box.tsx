@@ -24,7 +24,6 @@ export type ChoiceBoxProps = Pick<
   onChoose: (choice: Choice) => void
 }
 
-/** Blur without a choice keeps the current one. */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { id, chosen, list, find, first = [], onChoose, className, disabled, onBlur, ...input } = props
   const [isHere, setHere] = useState(false)

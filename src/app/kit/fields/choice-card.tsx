@@ -14,7 +14,6 @@ export type ChoiceCardProps = ChoiceProps & {
   drawing?: ReactNode
   title: string
   fact?: ReactNode
-  /** Formatted money, such as "$22.00/mo". */
   price?: string
   priceLabel?: string
 }

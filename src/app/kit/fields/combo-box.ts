@@ -7,7 +7,6 @@ export interface ComboBoxOptions {
   onText: (text: string) => void
   count: number
   onTake: (index: number) => void
-  /** Escape is then left to the container. */
   always?: boolean
   openAtFirst?: boolean
 }

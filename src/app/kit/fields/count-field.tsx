@@ -6,12 +6,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type CountFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'error'> & {
   /** Raw input, never corrected while typing. */
   value: string
-  /** A higher count can be typed and fails validation. */
   max: number
   onChange: (value: string) => void
 }
 
-/** The buttons stay focusable at a limit and do nothing. */
 export function CountField({ value, max, onChange, ...field }: CountFieldProps) {
   const count = Math.trunc(Number(value)) || 0
   const step = (by: number) => {

@@ -12,7 +12,6 @@ export type SelectFieldProps = FieldFrameProps &
     placeholder?: string
   }
 
-/** Native, because phones bring their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, size = 44, options, placeholder, id, className, ...select } = props
   const names = [classes.input, classes.select, size === 52 && classes.tall, className].filter(Boolean).join(' ')

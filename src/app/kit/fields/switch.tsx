@@ -9,7 +9,6 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
 /** A native checkbox already exposes its state, so `aria-checked` must not be set beside this role. */
 const role = { role: 'switch' } as const
 
-/** For settings that take effect at once. */
 export function Switch({ label, className, ...input }: SwitchProps) {
   return (
     <label className={[classes.choice, className].filter(Boolean).join(' ')}>

@@ -13,7 +13,6 @@ export interface FieldErrorOptions<Values> {
   fields: readonly FieldName<Values>[]
   /** `begun` holds the values that the form started from. */
   errorsOf: (values: Values, begun: Values) => Errors<Values>
-  /** Maps a field name in a server error to the form's own field name. */
   fieldOf?: (named: string) => string
   idPrefix?: string
   /** Fields to treat as blurred from the start, so that their errors show. */
@@ -70,7 +69,6 @@ export function useFieldErrors<Values extends object>(
       leadToFirst(wrong)
       return wrong.length === 0
     },
-    /** Errors without a matching field become the problem. */
     refuse: (found: readonly FieldError[]) => {
       const placed = found.map(({ field, message }) => ({ at: controlOf(fieldOf?.(field) ?? field, fields), message }))
       setRefused({ of: latest().values, ...saidOf(placed, fields) })

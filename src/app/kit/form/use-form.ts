@@ -28,7 +28,6 @@ export interface Form<Values extends object> {
   /** @returns whether the form may be sent */
   check: () => boolean
   refuse: (errors: readonly FieldError[]) => void
-  /** A rejection that concerns no single field; shown above the button. */
   problem: string | null
   fail: (problem: string) => void
   begin: (saved: Values) => void

@@ -35,7 +35,6 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
   valuesOf: (row: Row) => Values
   theirsOf: (refused: Refused) => Row | null
   isSame?: SameField<Values>
-  /** Allows a row that another person deleted to be saved as a new one. */
   mayMakeAgain?: boolean
   onMerged?: () => void
   /**
@@ -43,7 +42,6 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
    * @throws Refused
    */
   send: (sending: Sending<Row, Values>) => Promise<Row | null>
-  /** Called with every newer row, saved by this person or another. */
   onNewest?: (row: Row) => void
   /** Runs only while the screen is still mounted. */
   onSaved?: (row: Row | null, wasNew: boolean) => void
@@ -103,7 +101,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
       if (form.check()) void run(send)
     },
     decideLater: () => setConflict(null),
-    /** Applies an own change that is already on the server. */
     adoptBase: (change: (base: Row) => Row) => {
       const now = latestBase()
       if (now) setBase(change(now))

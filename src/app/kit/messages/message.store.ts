@@ -39,7 +39,6 @@ export function showMessage(
   return message.id
 }
 
-/** The timer and undo stay. */
 export function rewordMessage(id: number, text: string): void {
   if (messages.some((message) => message.id === id))
     change(messages.map((message) => (message.id === id ? { ...message, text } : message)))

@@ -2,11 +2,9 @@ export interface Item {
   readonly name: string
   /** The stored text that `value` was read from or written as. */
   text: string | null
-  /** Includes unsaved changes. */
   value: unknown
   changes: readonly ((now: unknown) => unknown)[]
   readonly listeners: Set<() => void>
-  /** Null when in sync, or when it failed. */
   sealing: Promise<void> | null
 }
 

@@ -12,7 +12,6 @@ export type DialogProps = {
   children: ReactNode
 }
 
-/** Native and modal: it inerts the page and restores focus. */
 export function Dialog({ open, onClose, closesBeside = false, children, ...props }: DialogProps) {
   const [show, setShow] = useState(newShow)
   // React bubbles cancel and close events, so those of nested dialogs and file inputs arrive here, too.

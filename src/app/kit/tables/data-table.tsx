@@ -24,7 +24,6 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The first column becomes the link. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   /** Accessible name of a row where the first column doesn't identify it. */
   rowName?: ((row: Row) => string) | undefined

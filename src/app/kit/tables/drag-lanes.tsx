@@ -23,7 +23,6 @@ export interface DragLane {
   rows: readonly string[]
 }
 
-/** `before: null` is the end of the lane. */
 export interface LaneDrop {
   lane: string
   before: string | null
@@ -31,9 +30,7 @@ export interface LaneDrop {
 
 export interface DragLanesProps {
   lanes: readonly DragLane[]
-  /** The row alone, or the whole selection. */
   pulledWith: (id: string) => readonly string[]
-  /** Announced by screen readers. */
   nameOf: (id: string) => string
   onDrop: (ids: readonly string[], drop: LaneDrop) => void
   ghost: (id: string, count: number) => ReactNode

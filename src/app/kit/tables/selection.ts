@@ -9,7 +9,6 @@ export function toggleRow({ chosen, onChange }: Selection, key: string): void {
   onChange(next)
 }
 
-/** Selections on other pages stay. */
 export function wholePage({ chosen, onChange }: Selection, keys: readonly string[]) {
   const chosenHere = keys.filter((key) => chosen.has(key)).length
   const checked = keys.length > 0 && chosenHere === keys.length

@@ -25,7 +25,6 @@ interface SortedRow {
 }
 
 export type SortableProps = {
-  /** Other rows may be rendered between them. */
   rows: readonly SortedRow[]
   /** Noun for a position: "stop" in "Mill Street is stop 2 of 4". */
   place: string
@@ -44,7 +43,6 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const HOW = 'Press the arrow keys to move it. Or press Space, choose a place by the arrow keys, and press Space again.'
 
-/** The order changes once, at the drop. */
 export function Sortable({ rows, place, onMove, children }: SortableProps) {
   const id = useId()
   const [said, setSaid] = useState('')
@@ -83,7 +81,6 @@ export function Sortable({ rows, place, onMove, children }: SortableProps) {
   )
 }
 
-/** The list itself announces the final position. */
 function announcementsOf(rows: readonly SortedRow[]): Announcements {
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? ''
   const placeOf = (id: unknown) => `Place ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`
@@ -103,7 +100,6 @@ const byKey: Partial<Record<string, (index: number) => number>> = {
 
 export type SortableRow = ReturnType<typeof useSortableRow>
 
-/** A row that is not in `rows` is rendered but can't move. */
 export function useSortableRow(id: string) {
   const { rows, move } = useContext(OrderContext)
   const index = rows.findIndex((row) => row.id === id)

@@ -78,7 +78,6 @@ function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) 
   )
 }
 
-/** A roll-off comes on days that the customer chooses. */
 function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 'form'>) {
   return (
     <div className={classes.whole}>

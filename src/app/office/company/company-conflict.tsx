@@ -7,7 +7,6 @@ import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { COMPANY_FIELDS, COMPANY_LABELS, type CompanyDraft, companyDraft } from './company-draft.ts'
 
 type CompanyConflictProps = {
-  /** Merged with their values of fields not edited here. */
   mine: CompanyDraft
   theirs: Company
   writesPlatform: boolean

@@ -32,7 +32,6 @@ export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
   }
 }
 
-/** An invalid amount becomes 0. */
 export function companyForm(draft: CompanyDraft): CompanyForm {
   const { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor, midpassword: _secret, ...form } = draft
   return {

@@ -8,7 +8,6 @@ import type { CompanyPartProps } from './company-fields.tsx'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import type { CompanyPage } from './load-company.ts'
 
-/** `company` is undefined for a new one, whose files are attached when it is saved. */
 type FileFieldsProps = CompanyPartProps & {
   saved: CompanyFiles
   company: number | undefined

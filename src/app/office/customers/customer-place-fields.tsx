@@ -17,7 +17,6 @@ function partsOf(line: string): Pick<CustomerForm, 'address' | (typeof PARTS)[nu
   return { address: `${number} ${street}`.trim(), city, state, zip }
 }
 
-/** A place set only by a pin must be confirmed. */
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   const served = useServed(values.companyid)
   return (

@@ -39,7 +39,6 @@ const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage> {
   const { calls, companiesOf } = officeOf(context)
   if (userId === '0') {
-    // An admin may come from a company's list.
     const [company = null] = await companiesOf(companyIn(url))
     return { customer: null, company }
   }

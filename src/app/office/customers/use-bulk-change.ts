@@ -10,7 +10,6 @@ import { type CustomerChange, opposite } from './customer-changes.ts'
 type Row = Asked<'customers.updateMany'>['rows'][number]
 type Outcome = Answer<'customers.updateMany'>
 
-/** An admin's list covers several companies. */
 export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
 export type KeptCustomers = Outcome['kept']

@@ -48,7 +48,6 @@ export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRev
   )
 }
 
-/** Payments that aren't charged automatically: due within a week or overdue. */
 function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<DashboardRevenueProps, 'recurring'>) {
   if (payments === 0) return null
   const due = `${counted(payments, 'payment')} to be asked for this week, ${formatMoney(centsOf(amount) ?? 0)}`

@@ -1,4 +1,3 @@
 export const platformCopy = {
-  /** Shown in place of a company for the platform's own actions. */
   name: 'Platform',
 }

@@ -20,7 +20,6 @@ export interface WordsProblem {
   isSettled: boolean
 }
 
-/** Numeric dates in which day or month may come first. */
 export interface DaysProblem {
   kind: 'days'
   field: 'datestart'
@@ -33,11 +32,9 @@ export interface CellsProblem {
   kind: 'cells'
   field: ImportField
   message: string
-  /** Most frequent first. */
   cells: { text: string; count: number }[]
   rows: number[]
   count: number
-  /** The rows can be imported without the cell. */
   isLeavable: boolean
   isSettled: boolean
 }

@@ -20,7 +20,6 @@ export interface TableChoice {
 
 export interface ImportTable {
   name: string
-  /** CSV, converted from any format. */
   text: string
   headings: string[]
   rows: string[][]

@@ -25,7 +25,6 @@ export type ImportStage =
       columns: ImportColumns
       earlier?: Earlier
       choices: ImportChoices
-      /** The choices that `report` is based on. */
       checked: ImportChoices
       remember: boolean
       report: ImportReport

@@ -13,7 +13,6 @@ type ExportButtonProps<Row> = {
   name: ListOfBrowser
   company?: number
   columns: readonly ListColumn<Row>[]
-  /** All rows that pass search and filters, sorted. */
   rows: readonly Row[]
 }
 

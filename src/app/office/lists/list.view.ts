@@ -33,7 +33,6 @@ export interface ListUrl<View extends ListView> {
   /** Defaults are left out; every change except of the page returns to page 1. */
   query: (view: View, change: Partial<View>) => string
   firstDirection: (sort: string) => Direction
-  /** The search counts as one. */
   filterCount: (view: View) => number
   noFilters: Partial<View>
 }

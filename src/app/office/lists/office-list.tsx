@@ -94,7 +94,6 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
   )
 }
 
-/** Checkboxes take room on cards, so a phone shows them on demand. */
 const SelectRows = ({ pressed, onPress }: { pressed: boolean; onPress: () => void }) => (
   <IconButton framed label="Select rows" aria-pressed={pressed} icon={<Icon of={IconListCheck} />} onClick={onPress} />
 )

@@ -12,7 +12,6 @@ type OrderSelectProps = {
 
 const orderName = ({ sort, direction }: Pick<ListView, 'sort' | 'direction'>) => `${sort} ${direction}`
 
-/** Sort menu for phones, whose cards have no heads. */
 export function OrderSelect({ orders, view, href }: OrderSelectProps) {
   const navigate = useNavigate()
   const choose = (value: string) => {

@@ -17,7 +17,6 @@ export const isWaiting = (now: Searching): boolean => now.typed !== latest(now)
 
 export const asking = (now: Searching): Searching => ({ ...now, asked: [...now.asked, now.typed] })
 
-/** Back, forward and Clear filters replace the typed text. */
 export function hearing(now: Searching, value: string): Searching {
   const echo = now.asked.indexOf(value)
   if (echo >= 0) return { ...now, seen: value, asked: now.asked.slice(echo + 1) }

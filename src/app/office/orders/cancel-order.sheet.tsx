@@ -15,7 +15,6 @@ import { useCancelling } from './use-cancelling.ts'
 
 type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onCancelled: () => void }
 
-/** Cancelling an order is irreversible, so it asks for confirmation. */
 export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOrderSheetProps) {
   const { role } = useOffice().user
   const left = may(role, 'orders.refund') ? leftToRefund(order) : 0

@@ -30,7 +30,6 @@ type OrdersListProps = {
   onChanged: () => void
 }
 
-/** Without a customer the order was not placed, and has no page. */
 const orderPath = ({ customer }: ListedOrder) =>
   customer === null ? undefined : `${href('/admin/customers/e/:userId', { userId: String(customer) })}?tab=orders`
 

@@ -61,7 +61,6 @@ function useServices(company: number | null) {
 const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
   may(role, 'groups.list') || (may(role, 'cans.read') && canmanagergroupid !== null)
 
-/** The results for fewer letters stay until the answer. */
 function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
   const [found, setFound] = useState<PaletteEntry[]>([])
   useTimeout(words || null, WAIT_MS, async (signal) => {

@@ -7,7 +7,6 @@ import { onceWritten, type Write } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 
-/** Inserted files by their blob URL, which the browser shows until they are uploaded. */
 const chosen = new Map<string, File>()
 
 /** Served paths by blob or data URL. Kept, because undo and redo bring the original URL back. */
@@ -65,7 +64,6 @@ function uploadLocal(view: EditorView): void {
 
 const settling = new WeakMap<EditorView, Set<string>>()
 
-/** Replaces the local URL wherever it occurs by then; a refused picture is removed. */
 async function settle(view: EditorView, src: string): Promise<void> {
   const begun = settling.get(view) ?? new Set()
   if (begun.has(src)) return

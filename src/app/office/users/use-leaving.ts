@@ -8,7 +8,6 @@ export interface Leaving {
   colleagues: readonly User[]
 }
 
-/** The question opens at once; the colleagues follow when they are loaded. */
 export function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const ask = async (user: User) => {

@@ -34,7 +34,6 @@ interface UserEditProps {
   factors: Factors | null
 }
 
-/** Picture, sessions and second factor are saved at once, the rest by Save. */
 export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
   const { user: self } = useOffice()
   const isSelf = self.id === user?.id

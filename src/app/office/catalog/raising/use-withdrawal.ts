@@ -2,7 +2,6 @@ import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import type { PriceRaise } from '#contract/prices/raises.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
-/** Withdraws a planned price change, or reverts one that took effect today. */
 export function useWithdrawal(companyid: number): (raise: Pick<PriceRaise, 'id' | 'state'>) => void {
   const bringBack = useBringBack()
   return ({ id, state }) =>

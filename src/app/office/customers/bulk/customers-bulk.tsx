@@ -11,10 +11,8 @@ import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 
 type CustomersBulkProps = {
   chosen: ChosenCustomers
-  /** `more` means at least that many. */
   found: number
   more: boolean
-  /** Archived customers can only be restored. */
   archived: boolean
   exportFrom: readonly string[]
   onChanged: () => void

@@ -29,7 +29,6 @@ type CustomerOverviewProps = {
 }
 
 export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
-  // A lead without sales has no sums, only its request.
   const isOnlyLead = overview.lead !== null && overview.orders === 0 && rows.services.length === 0
   return (
     <div className={classes.columns}>

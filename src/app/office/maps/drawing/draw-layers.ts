@@ -47,7 +47,6 @@ const corners: LayerSpecification = {
   },
 }
 
-/** The corners come last, above the drawing tool's layers. */
 export function addDrawLayers(map: MapLibre): void {
   for (const id of ['areas', 'corners']) map.addSource(id, { type: 'geojson', data: nothing })
   map.addImage('corner', cornerImage('#ffffff'), { pixelRatio: 2 })

@@ -7,7 +7,6 @@ import type { PressedCorner } from './draw-map.ts'
 const LAST_OF_AREA = 'An area has three corners at least. Delete the area instead.'
 const LAST_OF_HOLE = 'A hole has three corners at least. Fill the holes of its area instead.'
 
-/** A ring needs three corners. */
 export function dropCorner(
   { history, selected }: EditorState,
   { ring: index, corner }: PressedCorner,

@@ -96,7 +96,6 @@ function modes() {
       pointerDistance: 24,
       styles: {
         fillColor: NIGHT,
-        // An edited ring has its area's fill below it.
         fillOpacity: ({ properties }) => (properties.ring === undefined ? 0.12 : 0),
         outlineColor: NIGHT,
         outlineWidth: 3,

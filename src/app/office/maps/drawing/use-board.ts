@@ -27,7 +27,6 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const [pressed, setPressed] = useState<OfDrawing | null>(null)
   const [view, setView] = useState<Box | null>(() => boxAround(mainAreas(drawing)))
   const map = useRef<HTMLDivElement>(null)
-  /** The map may be off screen on a phone. */
   const look = (box: Box | null) => {
     setView(box)
     map.current?.scrollIntoView({ block: 'nearest' })

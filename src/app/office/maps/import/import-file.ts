@@ -9,7 +9,6 @@ export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz', 'zip'] as const
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** `swapped` is set where latitude and longitude look swapped. */
 export interface FileShapes {
   fileName: string
   read: ShapesImported
