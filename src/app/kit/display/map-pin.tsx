@@ -11,7 +11,7 @@ const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
 
 const outline = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
-/** The tip is at the bottom center (x 20 of 40, y 40 of 42). Colors are fixed, because maps are light in both schemes. */
+/** The tip is at x 20 of 40, y 40 of 42. Colors are fixed, because maps are light in both schemes. */
 export function MapPin({ state, number }: { state: PinState; number?: number | string }) {
   const { fill, text, edge } = colors[state]
   if (state === 'problem') return <ProblemPin number={number} />
