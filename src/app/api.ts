@@ -9,7 +9,7 @@ import type { SiteProof } from '#domain/site/proof.ts'
 
 export type { FieldError }
 
-/** The dispatcher for a page's loader on the server: in-process reads, authorized by the session cookie. */
+/** In-process reads on the server, authorized by the session cookie. */
 export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }
@@ -22,11 +22,11 @@ export interface Site {
   /** This server sends no mail: no screen may promise a link. */
   mailOff: boolean
   mapStyleUrl: string | null
-  /** For places, street view and directions; a browser key, so not secret. */
+  /** A browser key, so not secret. */
   googleMapsKey: string | null
   geocoder: 'index' | 'google' | 'census' | 'photon'
   hasRouting: boolean
-  /** Offset of a demo's clock from the machine's, in ms; otherwise zero. */
+  /** In ms, from the machine's clock; zero except in a demo. */
   clockOffsetMs: number
 }
 
@@ -46,21 +46,16 @@ const SOLVED_HEADER: typeof SOLUTION_HEADER = 'Challenge-Solution'
 type Unheard = 'unreachable' | 'unknown'
 
 interface Circumstances {
-  /** Taken from the response; missing when it has none. */
   code?: RefusalCode | undefined
   retryAfter?: number | null
 }
 
-/**
- * A response other than the expected one. `code` is the reason, and `is` narrows to it and to the type of the body;
- * `status` 0 means that the server could not be reached.
- */
 export class Refused extends Error {
   readonly status: number
   readonly code: RefusalCode | Unheard
   readonly fields: readonly FieldError[]
   readonly body: Record<string, unknown>
-  /** Seconds until a retry is allowed, when the server sent that. */
+  /** Seconds. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: Record<string, unknown>, { code, retryAfter = null }: Circumstances = {}) {
@@ -72,7 +67,7 @@ export class Refused extends Error {
     this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
   }
 
-  /** Checks the reason; the body then has the type that the contract declares for this code, for any call. */
+  /** The body then has the type that the contract declares for this code, for any call. */
   is<C extends RefusalCode>(code: C): this is Refused & { readonly code: C; readonly body: RefusalBody<C> } {
     return this.code === code
   }
@@ -82,10 +77,7 @@ export class Refused extends Error {
   }
 }
 
-/**
- * Checks why a page was refused its data, after a loader's failed call or on the error screen. In-process calls carry
- * the code as the status text, because screens see no headers.
- */
+/** In-process calls carry the code as the status text, because screens see no headers. */
 export const isPageRefusal = (error: unknown, ...codes: readonly RefusalCode[]): boolean =>
   (error instanceof Response || isRouteErrorResponse(error)) && codes.some((code) => code === error.statusText)
 
@@ -99,11 +91,10 @@ export function tell<N extends PostName>(name: N, input: Asked<N>): void {
 interface Sending {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** `Basic …`; defaults to the session's token. */
   authorization?: string
 }
 
-/** Calls a read endpoint over the wire. @throws Refused */
+/** @throws Refused */
 export async function get<N extends GetName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
@@ -112,13 +103,12 @@ export async function get<N extends GetName>(name: N, input: Asked<N>, sending: 
   return solving((solution) => send(name, 'GET', query, undefined, { ...sending, solution }))
 }
 
-/** Calls a write endpoint over the wire; an input with a file is sent as a form. @throws Refused */
+/** An input with a file is sent as a form. @throws Refused */
 export async function post<N extends PostName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
   const body = bodyOf(input as Record<string, unknown>)
   return proving(() => solving((solution) => send(name, 'POST', new URLSearchParams(), body, { ...sending, solution })))
 }
 
-/** When the server requires a fresh proof of identity, asks the user for it and repeats the call. */
 async function proving<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -128,9 +118,7 @@ async function proving<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * After too many attempts by others, the server sends a proof-of-work challenge: solves it and repeats the call once.
- */
+/** Other people's attempts may have caused the challenge, so the browser solves it unasked. */
 async function solving<T>(ask: (solution: string | null) => Promise<T>): Promise<T> {
   try {
     return await ask(null)
@@ -163,7 +151,6 @@ async function send<N extends CallName>(
   const [component, method] = name.split('.')
   const token = sessionToken()
   const headers = new Headers({ Accept: 'application/json' })
-  // A form sets its own type, with the boundary that the browser chose.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (authorization) headers.set('Authorization', authorization)
   else if (token) headers.set('Authorization', `Bearer ${token}`)

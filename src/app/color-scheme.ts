@@ -1,4 +1,3 @@
-/** `auto` follows the device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
@@ -6,9 +5,8 @@ const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
 const CHANGED = 'haulyard:color-scheme'
 
 /**
- * Inline script for the head, run before the first paint to avoid a flash. Stays subscribed to the device, other tabs
- * and {@link chooseColorScheme}; `data-by-device` marks a scheme that was not chosen, which yields to the driver's sun
- * scheme (tokens.css).
+ * Run in the head before the first paint, to avoid a flash. `data-by-device` marks a scheme that was not chosen, which
+ * yields to the driver's sun scheme (tokens.css).
  */
 export const colorSchemeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');
 function show(){var c;try{c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e){}
@@ -25,7 +23,6 @@ export function chosenColorScheme(): ColorScheme {
   }
 }
 
-/** Calls `listener` when the choice may have changed, here or in another tab. @returns unsubscribe */
 export function subscribeToColorScheme(listener: () => void): () => void {
   addEventListener(CHANGED, listener)
   addEventListener('storage', listener)

@@ -25,7 +25,6 @@ const note = ({ target }: Event) => {
 
 const EVENTS = ['input', 'change']
 
-/** Records the input before hydration, and during it. */
 export function noteEarlyInput(page: Document): void {
   for (const control of page.querySelectorAll<Control>('input, textarea, select'))
     if (isTouched(control)) early.set(control, contentOf(control))

@@ -10,10 +10,7 @@ export { contextKeys, noteClockOffset }
 
 const PATIENCE_MS = 10_000
 
-/**
- * Faults of loading or rendering. Client errors, such as a 404 or an early disconnect, are no faults of ours and are in
- * the access log already.
- */
+/** Client errors, such as a 404 or an early disconnect, are no faults of ours and are in the access log already. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Pick<RouterContextProvider, 'get'> },
@@ -22,7 +19,7 @@ export function handleError(
   context.get(contextKeys.noteFault)(error)
 }
 
-/** Renders a page to HTML: robots get the complete page, people the shell as soon as it is ready. */
+/** Robots get the complete page, people the shell as soon as it is ready. */
 export default function renderPage(
   request: Request,
   status: number,

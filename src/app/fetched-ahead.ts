@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * A lazy screen that can be prefetched. Once its file is loaded it renders synchronously; `lazy` alone would first show
- * the fallback for a third of a second.
+ * Once prefetched, the screen renders synchronously; `lazy` alone would first show the fallback for a third of a
+ * second.
  */
 export function fetchedAhead<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null

@@ -16,12 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(contextKeys.site), nonce: context.get(contextKeys.nonce) }
 }
 
-/** The site's settings never change while a page is open. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.site.brand ?? 'Haulyard' }]
 
-/** The color scheme is set before the first paint, to avoid a flash. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
   // Also tells browser automation when the page responds: a press before that is lost.

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the product. Paths match in any letter case, because people know several spellings. */
+/** Paths match in any letter case, because people know several spellings. */
 export default [
   layout('site/frame/site.layout.tsx', [
     index('site/home/home.screen.tsx'),

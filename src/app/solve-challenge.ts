@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from '#contract/challenge.ts'
 
 /**
- * Solves the server's proof-of-work challenge after too many attempts by others; takes about a second on a phone.
+ * Takes about a second on a phone.
  * @returns the header's value for the retry; null where the browser cannot solve it, such as on a page without TLS
  */
 export async function solvedHeader(challenge: Challenge): Promise<string | null> {

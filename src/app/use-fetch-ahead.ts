@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Prefetches the next step's file while this one is read, so that Next responds at once. The function must be stable
- * across renders, such as one of a module.
- */
+/** @param fetch must be stable across renders, such as a function of a module */
 export function useFetchAhead(fetch: () => Promise<unknown>): void {
   useEffect(() => {
     // A failed prefetch is ignored: the press loads the file again, or shows the error.

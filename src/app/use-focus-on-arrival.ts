@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * Moves the focus to the page's content after a link to another path, so that keyboard and screen reader users continue
- * there. Query changes (tabs, filters) leave the focus alone.
- */
+/** Keyboard and screen reader users continue at the content. Query changes (tabs, filters) leave the focus alone. */
 export function useFocusOnArrival(contentId: string): void {
   const { pathname } = useLocation()
   const known = useRef(pathname)

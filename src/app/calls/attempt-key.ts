@@ -1,6 +1,6 @@
 const KEY_BYTES = 24
 
-/** A random idempotency key of 48 characters that can't be guessed. */
+/** Must not be guessable. */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,19 +3,18 @@ import { post, Refused } from '#app/api.ts'
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { newAttemptKey } from './attempt-key.ts'
 
-/** Sends a write with an idempotency key, under which the server executes it once. @throws Refused */
+/** @throws Refused */
 export type SendWrite = <N extends PostName>(
   name: N,
   input: Asked<N>,
   sending: { idempotencyKey: string },
 ) => Promise<Answer<N>>
 
-/** Called when an earlier write, whose response was lost, turns out to have succeeded. */
+/** Receives an earlier write that succeeded though its response was lost. */
 type Correct<N extends PostName> = (earlier: Answer<N>) => Promise<Answer<N>>
 
 export type Write = <N extends PostName>(name: N, input: Asked<N>, correct?: Correct<N>) => Promise<Answer<N>>
 
-/** The outcome of the write is unknown: no response, or a server error. */
 const isUndecided = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
 interface Undecided {
@@ -25,9 +24,9 @@ interface Undecided {
 }
 
 /**
- * The writes of one form or sheet. Each keeps its Idempotency-Key until the server has responded, so a retry after a
- * lost response never makes a second row. A different write first resolves the earlier one: `correct` gets its
- * response, e.g. to update that row; without `correct` the new write follows it.
+ * Each write keeps its Idempotency-Key until the server has responded, so a retry after a lost response never makes a
+ * second row. A different write first resolves the earlier one: `correct` gets its response; without `correct` the new
+ * write follows it.
  */
 export function onceWritten(send: SendWrite, newKey: () => string): Write {
   let undecided: Undecided | null = null
@@ -61,7 +60,6 @@ function unlessUndecided(error: unknown): null {
   throw error
 }
 
-/** Deep equality of inputs; files compare by identity. */
 function isSameInput(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -72,7 +70,6 @@ function isSameInput(one: unknown, other: unknown): boolean {
 
 type Fields = Record<string, unknown>
 
-/** The writes of the calling form or sheet, for as long as it is mounted. */
 export function useOnceWritten(): Write {
   const [write] = useState(() => onceWritten(post, newAttemptKey))
   return write

@@ -6,5 +6,4 @@ export const OUTAGE = {
     'We cannot reach our records at the moment, so this page cannot be shown. That usually passes within a minute or two. Please load it again then.',
 } as const
 
-/** True for a temporary failure (503), as opposed to a fault of the page. */
 export const isOutage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503

@@ -7,9 +7,7 @@ const MOST_OF_A_PAGE = 10
 
 const reported = new Set<string>()
 
-/**
- * Reports a fault to the operator, once per page load. Server responses don't count: the server logs its own faults.
- */
+/** Server responses don't count: the server logs its own faults. */
 export function reportFault(source: FaultSource, error: unknown): void {
   const isAnswer = error instanceof Refused || error instanceof Response || isRouteErrorResponse(error)
   const isAborted = error instanceof DOMException && error.name === 'AbortError'
@@ -27,7 +25,6 @@ function wordsOf(error: unknown): string {
   return `${error.name}: ${error.message}${place ? ` (${place})` : ''}`
 }
 
-/** Build version of this page's files, from React Router's manifest. */
 export function buildOf(): string {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
   return manifest?.version?.slice(0, 40) ?? ''

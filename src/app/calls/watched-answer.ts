@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Refused } from '#app/api.ts'
 
-/** State of a request. `status` is the server's, 0 when it could not be reached. */
+/** `status` is 0 when the server could not be reached. */
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; status: number } | { state: 'ready'; value: T }
 
-/** A response loaded by its first subscriber. */
 export interface WatchedAnswer<T> {
-  /** Calls back when the response arrives or fails. Without subscribers a request in flight is aborted. */
+  /** Without subscribers a request in flight is aborted. */
   subscribe(listener: () => void): () => void
   read(): Loaded<T>
-  /** Reloads after a failure or when the value is stale; a request in flight is kept. */
   again(): void
 }
 

@@ -2,7 +2,6 @@ import classes from './avatars.module.css'
 
 type Bust = { skin: string; hair: string; shirt: string; ground: string; cap?: boolean; long?: boolean }
 
-/** The 17 stock avatars: one bust, whose skin, hair or cap, shirt and ground vary. */
 export const busts: readonly Bust[] = [
   { skin: '#8d5a3b', hair: '#17211c', shirt: '#2f8166', ground: '#dccfae', cap: true },
   { skin: '#c98f6b', hair: '#7a3f24', shirt: '#7a4a00', ground: '#bfdccf' },
@@ -24,15 +23,12 @@ export const busts: readonly Bust[] = [
 ]
 
 export type StockAvatarProps = {
-  /** 0 to 16; other numbers wrap. Take it from the user's id, so that a person keeps the same face. */
+  /** 0 to 16; other numbers wrap. From the user's id, so that a person keeps the same face. */
   number: number
-  /** Edge in px. */
   size?: number
-  /** Accessible name, when no visible name is beside it. */
   title?: string
 }
 
-/** A stock avatar, square with radius 8 (on 44 px). */
 export function StockAvatar({ number, size = 36, title }: StockAvatarProps) {
   const bust = busts[((number % busts.length) + busts.length) % busts.length] as Bust
   return (

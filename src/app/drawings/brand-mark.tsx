@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import classes from './brand-mark.module.css'
 
-/** The marketing brand as a word with its amber dot ("Joe."), in the color of the text around it. */
 export function BrandMark({ brand, size = 40 }: { brand: string; size?: number }) {
   return (
     <span

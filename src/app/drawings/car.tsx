@@ -1,6 +1,6 @@
 import { type Offset, place } from './picture.tsx'
 
-/** A car 187 long and 56 high, for size. */
+/** 187 inches long, 56 high. */
 export function Car({ x }: Offset) {
   return (
     <g transform={place(x)}>

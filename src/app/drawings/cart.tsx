@@ -3,7 +3,7 @@ import { type Offset, place, shade } from './picture.tsx'
 /** Gallons in trade terms: 32/35, 64/65, 95/96. */
 export type CartSize = 32 | 64 | 96
 
-/** Width over handle and lid, and height, in inches. */
+/** In inches, over handle and lid. */
 export const cartMeasures: Record<CartSize, { width: number; height: number }> = {
   32: { width: 24, height: 37 },
   64: { width: 29.6, height: 41 },
@@ -12,13 +12,11 @@ export const cartMeasures: Record<CartSize, { width: number; height: number }> =
 
 export type CartProps = Offset & {
   size?: CartSize
-  /** Shows the recycling mark, a paler body and the secondary lid. */
   recycling?: boolean
   body?: string
   lid?: string
 }
 
-/** A wheeled cart; its handle points left. */
 export function Cart({ x, size = 96, recycling = false, ...colors }: CartProps) {
   const { width, height } = cartMeasures[size]
   const body = colors.body ?? (recycling ? shade.pale('var(--container)') : 'var(--container)')

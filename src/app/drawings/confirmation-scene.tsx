@@ -8,7 +8,6 @@ type OrderedCart = Required<Pick<CartProps, 'size' | 'recycling'>>
 const width = 272
 const gap = 3.6
 
-/** At most this many carts are drawn; the text beside the scene has the count. */
 const mostCarts = 4
 
 export function ConfirmationScene({ carts }: { carts: readonly OrderedCart[] }) {
@@ -27,7 +26,7 @@ export function ConfirmationScene({ carts }: { carts: readonly OrderedCart[] }) 
   )
 }
 
-/** Places carts side by side from `start`, in inches. */
+/** In inches. */
 function inARow(carts: readonly OrderedCart[], start: number): (OrderedCart & { x: number })[] {
   let x = start
   return carts.map((cart) => {

@@ -25,13 +25,11 @@ export function rollOffMeasures(yards: number): { length: number; height: number
   return { length: between(lengths, yards), height: between(heights, yards) }
 }
 
-/** '6 ft 3 in', rounded to whole inches. */
 export function inFeetAndInches(inches: number): string {
   const whole = Math.round(inches)
   return [`${Math.floor(whole / 12)} ft`, whole % 12 > 0 && `${whole % 12} in`].filter(Boolean).join(' ')
 }
 
-/** Linear interpolation between known sizes; beyond the last one, its value. */
 function between(known: readonly [size: number, inches: number][], size: number): number {
   const [first] = known
   if (!first || size <= first[0]) return first?.[1] ?? 0

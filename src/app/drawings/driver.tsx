@@ -4,7 +4,6 @@ import { type Offset, place } from './picture.tsx'
 /** Black on light ground; lifted in a dark scheme, or the head would seem to end under the cap. */
 const CAP = 'color-mix(in srgb, #17211c 68%, var(--ink))'
 
-/** The same person in cap and hi-vis vest. At night the shirt is lighter and the trousers bluer. */
 export function Driver({ x, night = false }: Offset & { night?: boolean }) {
   const skin = night ? '#9a6440' : '#8d5a3b'
   return (

@@ -5,12 +5,11 @@ import { YardLabel } from './yard-label.tsx'
 export type DumpsterProps = Offset & {
   /** Cubic yards. */
   size?: number
-  /** The second one in a picture is a shade lighter. */
   second?: boolean
   labeled?: boolean
 }
 
-/** A front-load dumpster with two lids; its rim begins at x. */
+/** The rim begins at x. */
 export function Dumpster({ x, size = 4, second = false, labeled = true }: DumpsterProps) {
   const height = dumpsterHeight(size)
   const body = second ? shade.second('var(--container)') : 'var(--container)'

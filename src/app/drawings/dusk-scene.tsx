@@ -7,14 +7,12 @@ import { Truck } from './truck.tsx'
 
 export type DuskSceneProps = {
   brand: string
-  /** House at the left (home page) instead of firs. */
   house?: boolean
   moon?: boolean
   /** A class that sets --inch, --start and --road. */
   className?: string | undefined
 }
 
-/** The yard at dusk: stars, moon, hills, firs, carts, driver, truck and road. Decoration, sized by CSS. */
 export function DuskScene({ brand, house = false, moon = false, className }: DuskSceneProps) {
   return (
     <div className={[classes.scene, className].filter(Boolean).join(' ')} aria-hidden="true">
@@ -74,7 +72,7 @@ function Moon() {
   )
 }
 
-/** Positions in percent of the sky, spread by hand. */
+/** In percent of the sky. */
 const stars: readonly (readonly [x: number, y: number, bright: boolean])[] = [
   [4, 24, false],
   [9, 62, false],

@@ -8,7 +8,6 @@ import { Truck } from './truck.tsx'
 
 const frame = { width: 302, height: 84, ground: true } as const
 
-/** A street with its sign, a cart and the driver: no customers yet, no areas yet. */
 export function StreetScene({ sign = 'Oak St' }: { sign?: string }) {
   return (
     <Picture {...frame}>
@@ -24,7 +23,6 @@ export function StreetScene({ sign = 'Oak St' }: { sign?: string }) {
   )
 }
 
-/** Carts in a row: no services yet. */
 export function CartsScene() {
   return (
     <Picture {...frame}>
@@ -37,7 +35,6 @@ export function CartsScene() {
   )
 }
 
-/** Containers of the yard: no price sets yet. */
 export function ContainersScene() {
   return (
     <Picture width={430} height={84} ground>
@@ -50,7 +47,6 @@ export function ContainersScene() {
   )
 }
 
-/** The truck at rest: no tasks today, no routes yet. */
 export function TruckScene({ brand }: { brand: string }) {
   return (
     <Picture width={470} height={140} ground>
@@ -61,7 +57,6 @@ export function TruckScene({ brand }: { brand: string }) {
   )
 }
 
-/** One tree and one cart, for small places. */
 export function SmallScene() {
   return (
     <Picture width={76} height={51} ground>

@@ -1,9 +1,6 @@
 import { type Offset, place } from './picture.tsx'
 
-/**
- * A house at dusk with lit windows, in inches: 179 high to its chimney, its walls 225 wide, the roof 15 more on each
- * side.
- */
+/** 179 inches high to its chimney, its walls 225 wide, the roof 15 more on each side. */
 export function House({ x }: Offset) {
   return (
     <g transform={place(x)}>

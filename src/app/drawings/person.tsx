@@ -2,7 +2,7 @@ import { type Offset, place } from './picture.tsx'
 
 export type PersonColors = { skin?: string; hair?: string; shirt?: string; trousers?: string; trousersShade?: string }
 
-/** A person 68 high, 23 wide; `x` is their middle. */
+/** 68 inches high, 23 wide; `x` is the middle. */
 export function Person(props: Offset & PersonColors) {
   const {
     skin = '#a9714b',
@@ -22,7 +22,6 @@ export function Person(props: Offset & PersonColors) {
   )
 }
 
-/** Face and neck; hair or a cap is drawn over it. */
 export function Head({ skin }: { skin: string }) {
   return (
     <>

@@ -7,20 +7,17 @@ export type PictureProps = {
   /** Width and height above the ground in inches. One picture has one scale; CSS sets its pixels. */
   width: number
   height: number
-  /** Room under the ground line in inches. */
   below?: number
-  /** Left edge in inches; negative for extra room. */
   left?: number
-  /** Accessible name of an informative picture; without it the picture is decoration. */
+  /** Without it the picture is decoration. */
   title?: string | undefined
-  /** Draws the ground line across the full width, in the tokens' or this color. */
   ground?: boolean | string
   className?: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A picture in inches: x runs right, the ground is y = 0, and objects on it have negative y. */
+/** All lengths are in inches. The ground is y = 0, and objects on it have negative y. */
 export function Picture(props: PictureProps) {
   const { width, height, below = 2, left = 0, title, ground = false, className, style, children } = props
   return (
@@ -45,7 +42,6 @@ export function place(x: number | undefined): string | undefined {
   return x ? `translate(${x} 0)` : undefined
 }
 
-/** Body colors darkened and lightened in the amounts the drawings use. */
 export const shade = {
   soft: (color: string) => `color-mix(in srgb, ${color} 78%, black)`,
   deep: (color: string) => `color-mix(in srgb, ${color} 64%, black)`,

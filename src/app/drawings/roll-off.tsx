@@ -2,7 +2,7 @@ import { rollOffMeasures } from './container-measures.ts'
 import { type Offset, place, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
-/** A roll-off of `size` cubic yards with its hook on the left; its rim begins at x. */
+/** The hook is on the left; the rim begins at x. */
 export function RollOff({ x, size = 20, labeled = true }: Offset & { size?: number; labeled?: boolean }) {
   const { length, height } = rollOffMeasures(size)
   const body = 'var(--container)'
@@ -27,7 +27,6 @@ export function RollOff({ x, size = 20, labeled = true }: Offset & { size?: numb
   )
 }
 
-/** A rib from rim to rail; `gap` leaves room for the label. */
 function ribPath(x: number, wall: number, gap: boolean): string {
   if (!gap) return `M${x}-${wall}h4.5V-10.8h-4.5z`
   const above = Math.min(wall - 6, wall * 0.78)

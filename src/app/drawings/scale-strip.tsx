@@ -6,7 +6,6 @@ import { Picture } from './picture.tsx'
 import { RollOff } from './roll-off.tsx'
 import classes from './scale-strip.module.css'
 
-/** Every size beside a person and a car, on one line (home page, wide screens), with names under their groups. */
 export function ScaleStrip() {
   return (
     <figure>

@@ -39,7 +39,7 @@ export function ResidentialScene({ carts }: { carts: readonly SoldCart[] }) {
 const dumpsterName = (yards: number) =>
   `${yards === 8 ? 'an' : 'a'} ${yards} yard dumpster ${inFeetAndInches(dumpsterHeight(yards))} high`
 
-/** The smallest and the largest dumpster, in cubic yards, beside a person and a ruler. */
+/** Sizes in cubic yards. */
 export function DumpsterScene({ sizes }: { sizes: readonly number[] }) {
   const [first = 4, second] = sizes
   const names = second === undefined ? [dumpsterName(first)] : [dumpsterName(first), dumpsterName(second)]
@@ -53,7 +53,6 @@ export function DumpsterScene({ sizes }: { sizes: readonly number[] }) {
   )
 }
 
-/** A roll-off of `size` cubic yards beside a person and a ruler. */
 export function RollOffScene({ size }: { size: number }) {
   const { length, height } = rollOffMeasures(size)
   return (

@@ -9,16 +9,13 @@ const shapes: Record<SilhouetteKind, string> = {
     'M0 2.4H36V3.9H0ZM1 5H35L34.2 16H5ZM5.8 17.8A1.8 1.8 0 1 0 9.4 17.8A1.8 1.8 0 1 0 5.8 17.8ZM28 17.8A1.8 1.8 0 1 0 31.6 17.8A1.8 1.8 0 1 0 28 17.8Z',
 }
 
-/** Left edge and width of each shape. */
 const spans: Record<SilhouetteKind, [number, number]> = { residential: [9, 18], commercial: [3, 30], rolloff: [0, 36] }
 
 type SilhouetteProps = {
   kind: SilhouetteKind
-  /** Cropped to its shape, when it is not in a column with others. */
   single?: boolean
 }
 
-/** A service type in a table, 36 x 22 px in one color, beside its name. */
 export function Silhouette({ kind, single = false }: SilhouetteProps) {
   const [from, width] = single ? spans[kind] : [0, 36]
   return (

@@ -4,7 +4,7 @@ export type TreeProps = Offset & { height: number; leaf?: string; trunk?: string
 
 const outline = 'M0-1L.158-.6H.093L.218-.367H.137L.264-.13H-.264L-.137-.367H-.218L-.093-.6H-.158Z'
 
-/** A fir of the given height in inches; `x` is its trunk. */
+/** `height` in inches; `x` is the trunk. */
 export function Tree({ x = 0, height, leaf = 'var(--leaf)', trunk = 'var(--trunk)' }: TreeProps) {
   return (
     <g transform={`translate(${x} 0) scale(${height})`}>

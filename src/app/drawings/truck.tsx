@@ -1,9 +1,6 @@
 import { type Offset, place } from './picture.tsx'
 
-/**
- * The collection truck, in inches: 316 long without the light of its lamps, 126 high, nose to the right, the brand on
- * its side.
- */
+/** 316 inches long without the light of its lamps, 126 high, nose to the right. */
 export function Truck({ x, brand, lamps = false }: Offset & { brand: string; lamps?: boolean }) {
   return (
     <g transform={place(x)}>

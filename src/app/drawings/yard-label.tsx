@@ -1,6 +1,6 @@
 type YardLabelProps = { yards: number; x: number; baseline: number; size: number; ratio?: number }
 
-/** "20 YD" as painted on a container: the digits `size` inches tall type, YD at `ratio` of it. */
+/** `size` in inches; YD is `ratio` of it. */
 export function YardLabel({ yards, x, baseline, size, ratio = 0.53 }: YardLabelProps) {
   return (
     <text

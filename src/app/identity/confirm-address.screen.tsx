@@ -13,7 +13,6 @@ import { type AskedAddress, type Confirming, useConfirmAddress } from './use-con
 
 const TITLE = 'Confirm your address'
 
-/** The link's purpose and the proof it needs; never cached. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { asked } = await context.get(contextKeys.calls).get('users.getAddressCheck', { code: params.code })
   return data({ asked }, { headers: { 'Cache-Control': 'private, no-store' } })
@@ -23,7 +22,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
-/** Confirms a new username. Needs a press, because mail clients prefetch links. */
+/** Needs a press, because mail clients prefetch links. */
 export default function ConfirmAddressScreen({ loaderData: { asked } }: Route.ComponentProps) {
   if (asked) return <OpenLink asked={asked} />
   return (
@@ -33,7 +32,6 @@ export default function ConfirmAddressScreen({ loaderData: { asked } }: Route.Co
   )
 }
 
-/** The login page redirects users who are logged in. */
 function ToLogin() {
   const isLoggedIn = useSession() !== null
   return (

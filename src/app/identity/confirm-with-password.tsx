@@ -4,7 +4,7 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'
 
-/** Sets a new password to make the account the reader's alone: all earlier sessions and codes end. */
+/** A new password ends all earlier sessions and codes, which others may hold. */
 export function ConfirmWithPassword({ username, confirm }: { username: string; confirm: Confirming }) {
   const hydrated = useHydrated()
   return (

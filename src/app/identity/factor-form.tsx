@@ -27,7 +27,6 @@ const errorsOf = ({ code }: typeof EMPTY) => ({
   code: typedCode(code) ? undefined : factorMessages.codeForm,
 })
 
-/** Second factor after the right password: an authenticator code, a recovery code or a passkey. */
 export function FactorForm({ needed, running, refusal, onGive, onBack }: FactorFormProps) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { passkey: question } = needed

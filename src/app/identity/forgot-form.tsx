@@ -16,7 +16,7 @@ interface Forgetful {
 const FIELDS = ['username'] as const
 const errorsOf = ({ username }: Forgetful) => ({ username: usernameProblem(username) })
 
-/** Requests a reset link. The response is the same for every address, so that it does not reveal accounts. */
+/** The response is the same for every address, so that it does not reveal accounts. */
 export function ForgotForm() {
   const form = useForm<Forgetful>({
     start: { username: typedUsername() },

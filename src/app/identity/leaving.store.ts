@@ -8,7 +8,6 @@ import { subscribeToSession } from './session.store.ts'
 let left: string | null = null
 const listeners = new Set<() => void>()
 
-/** Marks the current session as ending: background requests in its name stop. Later sessions are unaffected. */
 export function beginLeaving(): void {
   left = storedLogin()?.token ?? null
   for (const listener of listeners) listener()
@@ -28,5 +27,4 @@ function isLeaving(): boolean {
   return left !== null && (token === null || token === left)
 }
 
-/** True while logging out, and just after. */
 export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, isLeaving, () => false)

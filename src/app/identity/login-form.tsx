@@ -8,7 +8,6 @@ import { typedUsername } from './typed-username.ts'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Email and password. Fields are validated on blur and on submit; server errors show above the button. */
 export function LoginForm() {
   const login = useLogin()
   const hydrated = useHydrated()

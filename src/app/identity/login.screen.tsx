@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** Login for the office and crews. Redirects users who are logged in. */
 export default function LoginScreen() {
   const { brand, brandPhone } = useSite()
   const [search] = useSearchParams()

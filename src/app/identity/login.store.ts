@@ -1,7 +1,7 @@
 import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-// The stored part of a session, which is all an order page needs; session.store.ts adds its user and expiry.
+// All that an order page needs of a session; session.store.ts adds the user.
 
 /** Stored unencrypted. Older versions stored the whole user here. */
 export interface StoredLogin {
@@ -44,13 +44,11 @@ function parse(text: string | null): StoredLogin | null {
   }
 }
 
-/** Token of the unexpired session, even if its user cannot be read. */
 export function sessionToken(): string | null {
   const stored = storedLogin()
   return stored && stored.ends > Date.now() ? stored.token : null
 }
 
-/** @returns false if storage is full or forbidden */
 export function storeLogin(login: StoredLogin): boolean {
   try {
     localStorage.setItem(LOGIN_KEY, JSON.stringify(login))
@@ -74,5 +72,4 @@ export function announceLogin(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when this tab may have changed the session. */
 export const onLogin = (listener: () => void): void => void listeners.add(listener)

@@ -8,7 +8,6 @@ export const mayUsePasskeys = (site: string | undefined): boolean =>
   site !== undefined &&
   (location.hostname === site || location.hostname.endsWith(`.${site}`))
 
-/** @returns null if the user cancels */
 export async function signWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const signed = await startAuthentication({ optionsJSON: question }).catch(() => null)

@@ -19,7 +19,7 @@ import { UsernameField } from './username-field.tsx'
 
 const TITLE = 'Reset your password'
 
-/** Checks that the link is still valid. Never cached: the URL contains the code. */
+/** Never cached: the URL contains the code. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { open } = await context.get(contextKeys.calls).get('users.getPasswordReset', { code: params.code })
   return data({ open }, { headers: { 'Cache-Control': 'private, no-store' } })
@@ -29,7 +29,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
-/** Target of a mailed link: sets a new password, then goes to the login. An expired link offers another one. */
 export default function PasswordResetScreen({ loaderData: { open } }: Route.ComponentProps) {
   if (open) return <NewPassword />
   return (

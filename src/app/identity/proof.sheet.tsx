@@ -17,7 +17,6 @@ import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
 import { settleProof, useProofAsked } from './proof.store.ts'
 import { renewToken } from './session.store.ts'
 
-/** Asks for proof of identity for any call that needs it. Closing it cancels the call. */
 export function ProofSheet() {
   const isAsked = useProofAsked()
   return (
@@ -89,7 +88,6 @@ function ProofForm() {
 
 const NO_FACTOR: Answer<'users.getProof'> = { app: false, passkey: null }
 
-/** Second factors of the account; none if there are none or the request fails. */
 function useFactorsAsked(): Answer<'users.getProof'> {
   const [factors] = useState(() => watchedAnswer((signal) => get('users.getProof', {}, { signal })))
   const asked = useAnswer(factors)

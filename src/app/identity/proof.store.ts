@@ -18,7 +18,6 @@ export function askForProof(): Promise<boolean> {
   return asked.promise
 }
 
-/** Resolves all waiting calls. */
 export function settleProof(isShown: boolean): void {
   asked?.resolve(isShown)
   asked = null
@@ -34,15 +33,11 @@ function offerToAsk(): () => void {
   screensThatAsk += 1
   return () => {
     screensThatAsk -= 1
-    // The screen that could ask has unmounted.
     if (screensThatAsk === 0) settleProof(false)
   }
 }
 
-/**
- * True while proof is requested. A component that uses this hook must render the sheet, because from its mount on it
- * counts as able to ask.
- */
+/** A component that uses this hook must render the sheet, because from its mount on it counts as able to ask. */
 export function useProofAsked(): boolean {
   // A layout effect runs before the store subscription: a call refused in between must be able to ask.
   useLayoutEffect(offerToAsk, [])

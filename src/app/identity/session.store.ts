@@ -12,7 +12,6 @@ import {
   storeLogin,
 } from './login.store.ts'
 
-/** The login as stored in the browser. It expires after six hours. */
 export interface StoredSession {
   token: string
   user: User
@@ -34,15 +33,15 @@ interface Known {
 }
 let last: Known = { stored: null, user: null, session: null }
 
-/** The unexpired session, as a stable reference until it changes; null on the server. */
+/** A stable reference until it changes. */
 export function currentSession(): StoredSession | null {
   const session = lastSession()
   return session && session.ends > Date.now() ? session : null
 }
 
 /**
- * A session expired within the last READABLE_HOURS; null while one is valid, after a logout or after a 401. It grants
- * nothing: it only tells whose work this device holds.
+ * Expired within the last READABLE_HOURS; null after a logout or a 401. It grants nothing: it only tells whose work
+ * this device holds.
  */
 export function endedSession(): StoredSession | null {
   const session = lastSession()
@@ -65,10 +64,7 @@ function sessionOf(stored: StoredLogin | null, kept: User | null): StoredSession
 
 const idOf = ({ user }: StoredLogin): User['id'] => (typeof user === 'number' ? user : user.id)
 
-/**
- * Session for a page that names its user, when the stored user cannot be read: the browser encrypts nothing, or the
- * page was closed before it was stored.
- */
+/** For when the stored user cannot be read: the browser encrypts nothing, or the page was closed before it was stored. */
 export function sessionNamedBy(user: User | null): StoredSession | null {
   const stored = storedLogin()
   if (!user || !stored || stored.ends <= Date.now() || idOf(stored) !== user.id) return null
@@ -91,7 +87,7 @@ export function renewToken(before: string | null, token: string): void {
   announceLogin()
 }
 
-/** Updates the session's user: name, role and company may change after the login. */
+/** Name, role and company may change after the login. */
 export function refreshUser(user: User): void {
   const stored = storedLogin()
   // A response that was cut off or belongs to an earlier user.
@@ -109,7 +105,6 @@ function tellScreens(): void {
 }
 onLogin(tellScreens)
 
-/** Notifies screens when the session expires, even without interaction. */
 function awaitEnd(): void {
   clearTimeout(look)
   if (listeners.size === 0) return
@@ -118,10 +113,6 @@ function awaitEnd(): void {
   else if (endedSession()) look = setTimeout(tellScreens, LONGEST_LOOK_MS)
 }
 
-/**
- * Calls `listener` when the session may have changed: here, in another tab, or by expiry.
- * @returns unsubscribe
- */
 export function subscribeToSession(listener: () => void): () => void {
   // localStorage.clear in another tab sends a null key.
   const onStorage = ({ key }: StorageEvent) => (key === LOGIN_KEY || key === null) && tellScreens()
@@ -141,10 +132,8 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Null during server rendering. */
 export const useEndedSession = (): StoredSession | null =>
   useSyncExternalStore(subscribeToSession, endedSession, () => null)
 
-/** Null during server rendering. */
 export const useSession = (): StoredSession | null =>
   useSyncExternalStore(subscribeToSession, currentSession, () => null)

@@ -1,4 +1,4 @@
-// Carries the typed email between login, forgotten password and registration. Kept in memory only, until a login.
+// Kept in memory only, until a login.
 
 let typed = ''
 

@@ -17,7 +17,6 @@ const errorsOf = ({ password, confirmPassword }: typeof EMPTY) => ({
 
 export type Confirming = ReturnType<typeof useConfirmAddress>
 
-/** Confirms an address: with one press if its account is logged in, else with a new password. */
 export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
   const [needs, setNeeds] = useState(first)
   const [told, setTold] = useState<{ done: boolean; message: string }>()

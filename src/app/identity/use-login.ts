@@ -27,7 +27,6 @@ function formOf(element: HTMLFormElement): LoginForm {
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
 }
 
-/** Field props. Values are read from the DOM, because password managers may fill fields without events. */
 function fieldsOf(form: Form<LoginForm>) {
   const read = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
     if (target.form) form.set(formOf(target.form))
@@ -47,7 +46,6 @@ function fieldsOf(form: Form<LoginForm>) {
   }
 }
 
-/** State of the login form. Success needs no action: the stored session redirects. */
 export function useLogin() {
   const form = useForm<LoginForm>({
     start: { username: typedUsername(), password: '' },
@@ -92,7 +90,6 @@ export function useLogin() {
     submit,
     refusal: form.problem,
     running: busy || isKnown,
-    /** The second factor the server asks for; null before that. */
     needed,
     give: (factor: GivenFactor) => send(factor),
     back: () => setNeeded(null),

@@ -1,4 +1,3 @@
-/** A server-sent event; `data` is empty when it only carries an id. */
 export interface StreamEvent {
   /** Last id named by the stream; the server resumes after it. */
   id: string
@@ -6,10 +5,6 @@ export interface StreamEvent {
   data: string
 }
 
-/**
- * Incremental parser of server-sent events for chunks split anywhere: `name: value` lines, a blank line after each
- * event, comments that begin with a colon.
- */
 export function eventReader(): (text: string) => StreamEvent[] {
   let rest = ''
   let id = ''

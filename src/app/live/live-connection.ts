@@ -5,11 +5,10 @@ import type { StreamEnd, StreamListener } from './live-stream.ts'
 
 export interface LiveListener {
   onEvent(event: StreamEvent): void
-  /** The stream is open; earlier events may have been missed. `again` if it was open before. */
+  /** Events before it may have been missed. `again` if it was open before. */
   onOpened(again: boolean): void
   /** A refused stream. After 401 (expired session) there are no retries. */
   onRefused(status: number): void
-  /** The network or the tab is active again. */
   onReturn(): void
   /** Since when the screen may be stale, in ms since 1970; null while live. */
   onNotLive(since: number | null): void
@@ -18,7 +17,6 @@ export interface LiveListener {
 type ReadStream = (from: string | null, listener: StreamListener, signal: AbortSignal) => Promise<StreamEnd>
 
 export interface LiveConnection {
-  /** Replaces the current stream at once. */
   reopen(): void
   close(): void
 }
@@ -26,10 +24,6 @@ export interface LiveConnection {
 /** Timers pause while a device sleeps, so the clock is polled. */
 const TICK_MS = 1_000
 
-/**
- * Keeps a stream open: when it ends, is refused or falls silent, it reconnects with backoff, and at once when the
- * network or the tab is active again.
- */
 export function openLiveConnection(read: ReadStream, listener: LiveListener, page: ReturnSignals): LiveConnection {
   let line = newLine(Date.now())
   let said: number | null = null
@@ -83,14 +77,12 @@ export function openLiveConnection(read: ReadStream, listener: LiveListener, pag
   }
 }
 
-/** Ignores late callbacks of an abandoned stream. */
 const unless = (givenUp: AbortSignal, { opened, heard, event }: StreamListener): StreamListener => ({
   opened: () => givenUp.aborted || opened(),
   heard: () => givenUp.aborted || heard(),
   event: (told) => givenUp.aborted || event(told),
 })
 
-/** @returns unsubscribe */
 function hear(page: ReturnSignals, signal: (given: LineSignal) => void, listener: LiveListener): () => void {
   const timer = setInterval(() => signal({ is: 'tick' }), TICK_MS)
   const control = new AbortController()

@@ -11,15 +11,13 @@ export interface StreamListener {
 /** `status` is the HTTP status of a refusal, or 0 for a broken or ended stream. */
 export interface StreamEnd {
   status: number
-  /** Seconds from Retry-After, if sent. */
   retryAfter: number | null
 }
 
 const BROKEN: StreamEnd = { status: 0, retryAfter: null }
 
 /**
- * Reads an event stream until it ends or is aborted. EventSource would hide the refusal's status, miss a silent
- * connection, and never reconnect after a 502.
+ * EventSource would hide the refusal's status, miss a silent connection, and never reconnect after a 502.
  * @param from id of the last event seen; the server resumes after it
  */
 export async function readStream(

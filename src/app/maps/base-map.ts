@@ -18,15 +18,12 @@ const townDrawing = () => {
 
 export interface BaseMapOptions extends Pick<MapOptions, 'container' | 'interactive' | 'center' | 'zoom'> {
   container: HTMLElement
-  /** Style URL of the configured map service; null for the built-in town map. */
+  /** Null for the built-in town map. */
   styleUrl: string | null
   onFailure: () => void
 }
 
-/**
- * Opens an empty base map, north up.
- * @throws if the browser has no WebGL
- */
+/** @throws if the browser has no WebGL */
 export async function openBaseMap({ styleUrl, onFailure, ...options }: BaseMapOptions): Promise<MapLibre> {
   // The service needs a connection; overlays don't.
   const service = navigator.onLine ? styleUrl : null

@@ -1,13 +1,12 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** Map data served by this server. Without it the map shows background and service area only. */
+/** Without this data the map shows background and service area only. */
 export const TOWN_URL = '/map/town.json'
 
 const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]
 const roadClass = ['get', 'class'] as const
 
-/** Line widths of the three road classes, growing with the zoom. */
 const width = (highway: number, main: number, street: number, casing = 0) =>
   [
     'interpolate',
@@ -61,13 +60,11 @@ const townLayers: LayerSpecification[] = [
   lineNames('railway-names', kind('railway'), 12.5, '#6b6350'),
 ]
 
-/** Labels along roads of these classes, from a zoom level on. */
 function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
   const filter = ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]]
   return lineNames(id, filter, minzoom, '#48524b')
 }
 
-/** Labels along the matching lines, in the page's own font. */
 function lineNames(id: string, filter: unknown, minzoom: number, ink: string): LayerSpecification {
   return {
     id,
@@ -87,7 +84,7 @@ function lineNames(id: string, filter: unknown, minzoom: number, ink: string): L
   }
 }
 
-/** The built-in map style, without a map service. It is always light; dark mode inverts the canvas (base-map.css). */
+/** Always light; dark mode inverts the canvas (base-map.css). */
 export function townStyle(town: FeatureCollection | null): StyleSpecification {
   const ground: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': '#ece7da' } }
   return {

@@ -12,10 +12,7 @@ interface OpenedMap<C> {
 
 type Opener<M> = (place: MapPlace) => Promise<M>
 
-/**
- * Opens a map in its frame once its code has loaded, keeps its contents current, and removes it with the frame.
- * @param load loads the map's code; must be stable, because a new function reopens the map
- */
+/** @param load must be stable, because a new function reopens the map */
 export function useOpenedMap<C, M extends OpenedMap<C>>(load: () => Promise<Opener<M>>, contents: C) {
   const [map, setMap] = useState<M | null>(null)
   const [failed, setFailed] = useState(false)

@@ -13,7 +13,6 @@ export interface Remembered<T> {
 }
 
 /**
- * Network first, with the cached response as fallback.
  * @param user owner of the response; never shown to others
  * @throws Refused if the server refuses, or is unreachable with nothing cached
  */
@@ -30,12 +29,10 @@ export async function askOrRemember<T>(user: number, name: string, ask: () => Pr
   }
 }
 
-/** Caches a response for offline use. Best effort: without storage the app works online only. */
 export function remember(user: number, name: string, value: unknown): void {
   void cacheAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
 }
 
-/** The cached response with its time; undefined if missing or too old. */
 export async function recall<T>(user: number, name: string): Promise<{ value: T; from: number } | undefined> {
   const kept = await cachedAnswer(user, name).catch(() => undefined)
   return kept && Date.now() - kept.at <= KEPT_HOURS * HOUR ? { value: kept.value as T, from: kept.at } : undefined

@@ -7,7 +7,6 @@ export interface CachedAnswer {
   user: number
   name: string
   value: unknown
-  /** Time of the response, in ms since 1970. */
   at: number
 }
 

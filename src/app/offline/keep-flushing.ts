@@ -4,11 +4,6 @@ import type { WaitingQueue } from './waiting-queue.ts'
 const FIRST_RETRY_MS = 3_000
 const LAST_RETRY_MS = 60_000
 
-/**
- * Flushes the queue at once, when the network or the tab is active again, and in between with backoff while the server
- * is unreachable or failing.
- * @returns stop
- */
 export function keepFlushing(
   queue: Pick<WaitingQueue, 'state' | 'subscribe' | 'flush'>,
   page: ReturnSignals,

@@ -9,7 +9,6 @@ const FORMER_SCOPE = '/admin/'
 
 let readyFor: number | undefined
 
-/** Prepares this device for offline use: caches the screens and deletes other users' cached data. */
 export function makeReadyOffline(user: User): void {
   if (readyFor === user.id) return
   readyFor = user.id

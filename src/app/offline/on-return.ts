@@ -3,10 +3,6 @@ export interface ReturnSignals {
   document: Pick<EventTarget, 'addEventListener'> & Pick<Document, 'visibilityState'>
 }
 
-/**
- * Runs `act` when the connection returns or the tab becomes visible.
- * @returns unsubscribe
- */
 export function onReturn({ window, document }: ReturnSignals, act: () => void): () => void {
   const control = new AbortController()
   const until = { signal: control.signal }

@@ -1,25 +1,24 @@
 import { newKey, seal, unseal } from '#app/kit/sealed/sealing.ts'
 
-/** Encrypted value with its key, which is not extractable by scripts. */
+/** The key is not extractable by scripts. */
 export interface SealedRecord {
   lock: CryptoKey
   sealed: Uint8Array<ArrayBuffer>
 }
 
-/** Placeholders for values JSON cannot hold: an undefined field, and a file, whose bytes follow the JSON. */
+/** Stand-ins for values that JSON cannot hold; a file's bytes follow the JSON. */
 type Unusual =
   | { 'haulyard.is': 'undefined' }
   | ({ 'haulyard.is': 'file'; size: number; name: string } & FilePropertyBag)
 
 const COUNT_BYTES = 4
 
-/** Encrypts plain data and files under a key per record, so that deleting the record deletes its key. */
+/** One key per record, so that deleting the record deletes its key. */
 export async function sealRecord(value: unknown): Promise<SealedRecord> {
   const lock = await newKey()
   return { lock, sealed: await seal(lock, await packed(value)) }
 }
 
-/** Undefined if the record is damaged or the browser lost its key. */
 export async function openRecord({ lock, sealed }: SealedRecord): Promise<unknown> {
   try {
     return unpacked(await unseal(lock, sealed))
@@ -65,7 +64,7 @@ function unpacked(whole: Uint8Array<ArrayBuffer>): unknown {
   return restored(JSON.parse(json), next)
 }
 
-/** @param next reads the files' bytes in the order they were written */
+/** @param next reads bytes in the order the files were written */
 function restored(part: unknown, next: (size: number) => Uint8Array<ArrayBuffer>): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one) => restored(one, next))

@@ -1,6 +1,5 @@
 const KEY = 'haulyard.clock'
 
-/** In-memory fallback for full or forbidden storage. */
 let unsavedDrift: number | null = null
 
 /** Measurements closer than this belong to the same clock. */
@@ -19,7 +18,7 @@ export function noteServerTime(date: string | null, now = Date.now()): void {
   if (!isSame || drift > known) storeDrift(drift)
 }
 
-/** Server rendering needs no drift. The `in` check does not touch storage, which may throw. */
+/** The `in` check does not touch storage, which may throw. */
 const isServer = (): boolean => !('localStorage' in globalThis)
 
 function storeDrift(drift: number): void {
@@ -48,7 +47,6 @@ export function noteClockOffset(ms: number): void {
   clockOffsetMs = ms
 }
 
-/** Current time by the product's clock, as far as this device has measured it. */
 export function serverNow(now = Date.now()): Date {
   return new Date(now + clockOffsetMs + (isServer() ? 0 : (storedDrift() ?? 0)))
 }

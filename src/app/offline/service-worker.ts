@@ -6,20 +6,16 @@ import { TOWN_URL } from '#app/maps/map-style.ts'
 import { KEEP_MAP, OFFLINE_SCREENS, offlineScreen } from './offline-screens.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Hashed files of the offline screens, injected by the build (vite.worker.config.ts). */
+/** Injected by the build (vite.worker.config.ts). */
 declare const SCREEN_FILES: { url: string; revision: null }[]
-/** The large map files, which no screen waits for. */
 declare const MAP_FILES: string[]
 
 // Opens Can Manager offline by caching its pages and files. Data is cached per user elsewhere (answer-cache.ts): API
 // responses never pass through here.
 
-/** Seconds before the cached page is served on a slow connection. */
 const PATIENCE_S = 4
 
-/**
- * One anonymous shell per screen, for all its filters. Personalized pages contain customer data and are never cached.
- */
+/** Anonymous shells only: personalized pages contain customer data and are never cached. */
 const pages = new NetworkFirst({
   cacheName: 'haulyard-screens',
   networkTimeoutSeconds: PATIENCE_S,
@@ -36,14 +32,13 @@ const screenOf = ({ pathname }: URL) => offlineScreen(pathname)
 /** The query makes the server render an empty shell (office.layout.tsx). */
 const shellOf = (screen: string) => `${screen}?shell`
 
-/** The router's lazy route manifests of these screens. */
 const manifests = new NetworkFirst({ cacheName: 'haulyard-screens', networkTimeoutSeconds: PATIENCE_S })
 
 const MAP_CACHE = 'haulyard-map'
 const mapFiles = new CacheFirst({ cacheName: MAP_CACHE })
 const town = new NetworkFirst({ cacheName: MAP_CACHE, networkTimeoutSeconds: PATIENCE_S })
 
-/** Adds missing map files and deletes those of earlier builds. A failed file does not block the others. */
+/** A failed file does not block the others. */
 async function keepMap(): Promise<void> {
   const wanted = [...MAP_FILES, TOWN_URL]
   const cache = await caches.open(MAP_CACHE)

@@ -6,10 +6,7 @@ import { dropSession } from '#app/identity/login.store.ts'
 import { currentSession } from '#app/identity/session.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 
-/**
- * Logs out to the home page; asks first if writes on this device are not sent yet (R-39).
- * @returns the action, and the confirmation to render
- */
+/** Asks first if writes on this device are not sent yet. */
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(0)
@@ -20,7 +17,6 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
     onDone?.()
   }
   const leave = async () => {
-    // Ignores a second press, which would log out and navigate again.
     if (isLeaving.current) return
     isLeaving.current = true
     try {
@@ -46,7 +42,6 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
   return { leave, question }
 }
 
-/** Queued writes of the current user on this device; 0 without storage. */
 async function ownWaiting(): Promise<number> {
   try {
     const { usersWaiting } = await import('./device.store.ts')
@@ -57,11 +52,7 @@ async function ownWaiting(): Promise<number> {
   }
 }
 
-/**
- * Stops background requests, ends the session on the server, leaves the screen and clears the session here, in this
- * order, so that no screen asks for a login on the way out. Cached responses are deleted too, and all of it also works
- * offline.
- */
+/** The order matters: no screen may ask for a login on the way out. All of it also works offline. */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
   beginLeaving()
   await post('users.logout', {}).catch(() => undefined)

@@ -12,18 +12,16 @@ export interface WriteStore {
 }
 
 export interface QueueState {
-  /** Not confirmed by the server yet, oldest first. */
   waiting: readonly WaitingWrite[]
   refused: readonly WaitingWrite[]
   /** Keys of waiting writes the server keeps failing on. Writes to other rows are sent past them. */
   stuck: readonly string[]
   sending: boolean
   obstacle: Obstacle | null
-  /** False if writes cannot be stored beyond the page's lifetime. */
+  /** False if writes are lost with the page. */
   kept: boolean
 }
 
-/** Dependencies: storage, transport, and a lock that lets one tab send at a time. */
 export interface QueueParts {
   store: WriteStore
   send: (write: WaitingWrite) => Promise<Answer<PostName>>
@@ -44,10 +42,8 @@ export const EMPTY_QUEUE: QueueState = {
   obstacle: null,
   kept: true,
 }
-/** Failures after which a write is stuck and others overtake it. */
 const MOST_FAILURES = 3
 
-/** Stored writes with the unsaved ones merged in, in order of time. */
 function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingWrite>): WaitingWrite[] {
   const known = new Set(stored.map(({ key }) => key))
   const all = [...stored]
@@ -68,10 +64,7 @@ function unlessOurs(error: unknown): null {
   throw error
 }
 
-/**
- * Durable queue of one user's writes: stored before they are sent, sent one at a time in order, and removed only when
- * the server has answered (R-39).
- */
+/** Stored before they are sent, sent one at a time in order, removed only when the server has answered (R-39). */
 export class WaitingQueue {
   readonly #user: number
   readonly #parts: QueueParts
@@ -93,25 +86,17 @@ export class WaitingQueue {
 
   readonly state = (): QueueState => this.#state
 
-  /** @returns unsubscribe */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /**
-   * Calls `listener` for every successful response, however late.
-   * @returns unsubscribe
-   */
   readonly onSent = (listener: OnSent): (() => void) => {
     this.#sentListeners.add(listener)
     return () => void this.#sentListeners.delete(listener)
   }
 
-  /**
-   * Stores a write and sends it after those already waiting.
-   * @param keepRefused false if the caller shows a refusal itself
-   */
+  /** @param keepRefused false if the caller shows a refusal itself */
   async add<N extends PostName>(write: WaitingWrite<N>, keepRefused = true): Promise<Settled<N>> {
     const settled = new Promise<Settled<PostName>>((settle) => this.#waiters.set(write.key, { settle, keepRefused }))
     this.#unsaved.set(write.key, write)
@@ -131,7 +116,6 @@ export class WaitingQueue {
     this.#settle(key, { state: 'slow' })
   }
 
-  /** Sends queued writes in order until the queue is empty or blocked. */
   flush(): Promise<void> {
     this.#wanted = true
     this.#running ??= this.#drainWhileWanted()
@@ -139,7 +123,7 @@ export class WaitingQueue {
   }
 
   /**
-   * Re-reads the store, because another tab may have added or sent writes. A failed read changes nothing.
+   * Another tab may have added or sent writes.
    * @returns false if the read failed
    */
   async reload(): Promise<boolean> {
@@ -201,7 +185,6 @@ export class WaitingQueue {
     return free.find((write) => !this.#isStuck(write)) ?? free[0]
   }
 
-  /** Reports a stuck write, so that the office sees it. */
   async #report(write: WaitingWrite) {
     if (!write.report || this.#reported.has(write.key)) return
     const { key, report, ...rest } = write
@@ -209,7 +192,6 @@ export class WaitingQueue {
     if (sent) this.#reported.add(key)
   }
 
-  /** @returns the obstacle that blocks the queue, or null */
   async #sendOne(write: WaitingWrite): Promise<Obstacle | null> {
     try {
       const answer = await this.#parts.send(write)

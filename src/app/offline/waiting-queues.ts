@@ -7,7 +7,7 @@ import { deviceWrites } from './device.store.ts'
 import { WaitingQueue } from './waiting-queue.ts'
 import type { WaitingWrite, Write } from './waiting-write.ts'
 
-/** Timeout in ms: on a bad connection a call may hang for minutes; it is retried instead. */
+/** On a bad connection a call may hang for minutes; it is retried instead. */
 const PATIENCE_MS = 20_000
 const PHOTO_PATIENCE_MS = 180_000
 

@@ -1,6 +1,5 @@
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
 
-/** Optimistic update: fields of the row with this id. */
 type Shown = { id: string } & Record<string, unknown>
 
 export interface Write<N extends PostName = PostName> {
@@ -8,30 +7,25 @@ export interface Write<N extends PostName = PostName> {
   input: Asked<N>
   about: string
   what: string
-  /** Optimistic updates until the server answers. */
   shows: readonly Shown[]
   /** Sent instead while the server keeps failing on the write, so that the office sees it; `takeBack` undoes that. */
   report?: { say: Sent; takeBack: Sent }
 }
 
-/** A complete API call. */
 type Sent = { [N in PostName]: { name: N; input: Asked<N> } }[PostName]
 
 export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {
-  /** Idempotency-Key: retries take effect once. */
   key: string
   /** The author; other users neither see nor send it (R-39). */
   user: number
   username: string
   /** Time of the action, in ms since 1970. */
   at: number
-  /** The server's reason for refusing it. Its author decides whether to retry. */
   refused?: string
-  /** Undecryptable: it cannot be sent again. */
   lost?: true
 }
 
-/** Outcome of a write: `waiting` if the server is unreachable, `slow` if it may still answer. */
+/** `waiting` if the server is unreachable, `slow` if it may still answer. */
 export type Settled<N extends PostName> =
   | { state: 'sent'; answer: Answer<N> }
   | { state: 'waiting' | 'slow' }

@@ -6,16 +6,14 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 const MISSING =
   /failed to fetch|load failed|networkerror|dynamically imported module|module script failed|unable to preload/i
 
-/** A file of the app failed to load: offline, or replaced by a new build. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
 
-/** Code that is gone from the server, as after an update. Failed data requests are retried instead. */
+/** Gone from the server, as after an update. Failed data requests are retried instead. */
 const OUTDATED = /dynamically imported module|module script failed|unable to preload/i
 const isOutdated = (error: unknown): boolean => error instanceof Error && OUTDATED.test(error.message)
 
 const RELOADED = 'haulyard.reloaded'
 
-/** Reloads once per build: a second failure has another cause. */
 function reloadOnce(): void {
   const build = buildOf() || 'unknown'
   if (sessionStorage.getItem(RELOADED) === build) return
@@ -23,10 +21,7 @@ function reloadOnce(): void {
   location.reload()
 }
 
-/**
- * For error boundaries: reports a fault, or reloads the page when only a file is missing, once online again. @returns
- * whether only a file is missing
- */
+/** @returns whether only a file is missing */
 export function useMissingFile(error: unknown): boolean {
   const isMissing = isMissingFile(error)
   useTimeout(error ?? null, 0, () => {
@@ -37,7 +32,7 @@ export function useMissingFile(error: unknown): boolean {
   return isMissing
 }
 
-/** Global handler of uncaught errors. Never reloads the page, so that typed text is kept; a toast asks for it. */
+/** Never reloads the page, so that typed text is kept; a toast asks for it. */
 export function hearUncaught(): void {
   const hear = (error: unknown) => {
     if (isOutdated(error) && navigator.onLine)

@@ -9,16 +9,12 @@ import { useOffice } from './use-office.ts'
 type OfficeHeadProps = {
   title: ReactNode
   beside?: ReactNode
-  /** Company choice: before the actions, and under the title on a phone. */
   choice?: ReactNode
-  /** Secondary actions: folded beside a company choice, and on a phone. */
   seldom?: ReactNode
-  /** Occasional actions: folded on a phone, so that the list starts high. */
   more?: ReactNode
   children?: ReactNode
 }
 
-/** The heading of a screen, one line high; on a phone the title and a company choice share it. */
 export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadProps) {
   const { choice, seldom, more } = folding
   return (

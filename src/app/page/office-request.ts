@@ -11,16 +11,11 @@ import type { OfficeCompany } from './use-office.ts'
 export interface OfficeRequest {
   calls: PageCalls
   user: User
-  /** Number of rows that fit the screen, from the browser's cookie. */
   rows: PageSize
-  /**
-   * Company whose rows the screen shows: for admins the one in the URL (`company`), else the first by name; for others
-   * their own.
-   */
+  /** An admin's is the one in the URL (`company`), else the first by name. */
   company: () => Promise<OfficeCompany | undefined>
-  /** Group of a user who works in one but may not read the company, requested once; otherwise undefined. */
+  /** Only for a user who may not read the company. */
   group: () => Promise<Group | undefined>
-  /** Companies by id, for an admin, who sees rows of several; empty for others. */
   companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
 
@@ -29,7 +24,6 @@ export type CompanyRequest = OfficeRequest & { chosen: OfficeCompany }
 /** Null without a login. Set by the office's middleware, before any loader runs. */
 export const officeRequest = createContext<OfficeRequest | null>(null)
 
-/** Office responses are personal, so no cache may store them. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const
 
 /** The login or a missing company is rendered in place of the screen: the page itself succeeds, hence 200. */
@@ -37,17 +31,14 @@ export const RENDERED_IN_PLACE_STATUS = 200
 
 const shownInPlace = (reason: string) => data(reason, { status: RENDERED_IN_PLACE_STATUS })
 
-/** Request for a screen's loader. @throws without a login, which the frame then asks for */
+/** @throws without a login, which the frame then asks for */
 export function officeOf(context: Readonly<RouterContextProvider>): OfficeRequest {
   const office = context.get(officeRequest)
   if (!office) throw shownInPlace('Nobody is logged in')
   return office
 }
 
-/**
- * Request and company for a screen that shows a company's rows.
- * @throws without a company, which the screen's gate reports (company-required.layout.tsx)
- */
+/** @throws without a company, which the screen's gate reports (company-required.layout.tsx) */
 export async function companyOf(context: Readonly<RouterContextProvider>): Promise<CompanyRequest> {
   const office = officeOf(context)
   const chosen = await office.company()
@@ -55,7 +46,7 @@ export async function companyOf(context: Readonly<RouterContextProvider>): Promi
   return { ...office, chosen }
 }
 
-/** Authorizes the request. @throws a redirect away from a screen that is not allowed */
+/** @throws a redirect away from a screen that is not allowed */
 export async function openOffice(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -108,7 +99,6 @@ async function ownCompany(calls: PageCalls, { role, company }: User): Promise<Of
   return { id, name, slug, timezone }
 }
 
-/** Crews see their group's name, as they may not read the company. */
 async function ownGroup(calls: PageCalls, { role, canmanagergroupid }: User): Promise<Group | undefined> {
   if (may(role, 'company.read') || canmanagergroupid === null) return undefined
   const [group] = await calls.get('canmanager.getGroup', { id: canmanagergroupid })

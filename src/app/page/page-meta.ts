@@ -4,19 +4,16 @@ import type { RootData } from './use-site.ts'
 
 type PageFacts = {
   description?: string
-  /** Keeps search engines away: the page is personal, or not written yet. */
   hidden?: boolean
   /** Canonical path of a page with several URLs. */
   path?: string
   image?: string | null
-  /** Alternative text of the picture. */
   imageShows?: string
   article?: boolean
 }
 
 export const SHARED_PICTURE = '/shared.png'
 
-/** Title, robots and sharing data. `root` is the root match's data: the brand follows the page's title. */
 export function pageMeta(
   title: string,
   root: Pick<RootData, 'site'> | undefined,

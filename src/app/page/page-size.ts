@@ -1,9 +1,6 @@
-// Rows per page of a list: the chosen number, else as many as fit the screen.
-
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** Cookie by which the browser reports how many rows fit its screen. */
 export const ROWS_COOKIE = 'rows'
 
 /** Below this width, in px, a list is cards, which are scrolled through. */
@@ -15,7 +12,6 @@ export function rowsThatFit({ width, height }: { width: number; height: number }
   return height < 1300 ? 25 : 50
 }
 
-/** Page size in the request's cookies; the smallest when missing or invalid. */
 export function rowsInCookies(cookies: string | null): PageSize {
   const given = /(?:^|;\s*)rows=(\d+)/.exec(cookies ?? '')?.[1]
   return PAGE_SIZES.find((size) => String(size) === given) ?? PAGE_SIZES[0]

@@ -6,7 +6,7 @@ import wrapping from './wrap.module.css'
 type PlainPageProps = {
   title: string
   sentence: ReactNode
-  /** The word on the street sign, of about six letters. */
+  /** About six letters fit. */
   sign: string
   children: ReactNode
 }

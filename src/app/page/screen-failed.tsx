@@ -11,9 +11,7 @@ import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 
 type ScreenFailure = { isMissing: boolean; again: () => void }
 
-/**
- * Failure of a screen's loader, for its ErrorBoundary. An expired session reloads the frame, which asks for the login.
- */
+/** An expired session reloads the frame, which asks for the login. */
 export function useScreenFailure(): ScreenFailure {
   const error = useRouteError()
   const reload = useReload()
@@ -50,13 +48,11 @@ export function ScreenFailed({ title, failed, why }: { title: string; failed: st
 
 type RecordScreenFailedProps = {
   title: string
-  /** Noun for the record: "service". */
   record: string
   list: { to: string; label: string }
   children: string
 }
 
-/** No such record, a record of another company, or no response. */
 export function RecordScreenFailed({ title, record, list, children }: RecordScreenFailedProps) {
   const { isMissing, again } = useScreenFailure()
   return (

@@ -8,11 +8,9 @@ export type OfficeCompany = Pick<CompanyName, 'id' | 'name' | 'slug' | 'timezone
 
 export type Office = {
   user: User
-  /** The user's own: null for admins and crews. */
   company: OfficeCompany | null
-  /** True when the user may see rows of a company: any for an admin, else their own. */
   hasCompany: boolean
-  /** Guess from the request, until the browser can measure. */
+  /** A guess from the request, until the browser can measure. */
   onPhone: boolean
   rows: PageSize
 }

@@ -10,13 +10,11 @@ import { reviewsCopy } from './reviews.copy.ts'
 
 export interface FeedbackFormProps {
   slug: string
-  /** The writer as named by the hauler's link; may be empty. */
   name: string
   account: string
   onSent: () => void
 }
 
-/** Private feedback to the hauler. Its text stays until the server has confirmed it. */
 export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps) {
   const [feedback, setFeedback] = useState('')
   const [missing, setMissing] = useState(false)
@@ -57,6 +55,6 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
   )
 }
 
-/** The server's messages joined by commas, else the fixed sentence. */
+/** The fixed sentence is from R-56. */
 const failureText = (refused: Refused): string =>
   refused.is('feedback.invalid') ? refused.body.messages.join(', ') : reviewMessages.failed

@@ -1,15 +1,13 @@
-/** Step of the review funnel, kept in the URL for Back, reload and shared links. */
+/** In the URL for Back, reload and shared links. */
 const REVIEW_PLACES = ['recommend', 'sites', 'feedback', 'thanks'] as const
 export type ReviewPlace = (typeof REVIEW_PLACES)[number]
 
 const PLACE = 'at'
 
-/** The step the URL names; defaults to the question. */
 export function reviewPlace(search: URLSearchParams): ReviewPlace {
   return REVIEW_PLACES.find((place) => place === search.get(PLACE)) ?? 'recommend'
 }
 
-/** Query string of another step; keeps name and account. */
 export function reviewQuery(search: URLSearchParams, place: ReviewPlace): string {
   const next = new URLSearchParams(search)
   if (place === 'recommend') next.delete(PLACE)

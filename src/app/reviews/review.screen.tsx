@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { company }
 }
 
-/** All steps are about the same hauler, so nothing needs reloading. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Asks a customer once: yes leads to the review sites, no to a form first; the sites are shown after both. */
+/** The review sites are shown after both answers; "no" leads to a form first. */
 export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const [search] = useSearchParams()

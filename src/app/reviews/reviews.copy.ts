@@ -1,4 +1,3 @@
-/** Texts of the review pages besides the fixed ones (domain/site/messages.ts). */
 export const reviewsCopy = {
   pageTitle: (hauler: string) => `How did ${hauler} do?`,
   yes: 'Yes',

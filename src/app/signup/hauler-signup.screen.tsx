@@ -15,7 +15,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Hau
   return offer
 }
 
-/** Steps change under the same hauler: nothing is reloaded. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -21,5 +21,4 @@ const screens: Record<Exclude<SignupPlace, 'intro'>, ReactNode> = {
   thanks: <Thanks />,
 }
 
-/** A step after the first, or the thanks; kept out of the first bundle. */
 export const LaterStep = ({ step }: { step: Exclude<LookupStep, 'intro'> | 'thanks' }) => screens[step]

@@ -8,10 +8,7 @@ import type { Signup } from './signup.store.ts'
 import type { LocalOffer } from './use-haulers.ts'
 import type { Chosen } from './use-lookup.ts'
 
-/**
- * Transfers the answers and the lead to the hauler's order page, so that an order converts this request. @returns the
- * URL to continue at; the page itself finds the first open step
- */
+/** The lead goes along, so that an order converts this request. */
 export function orderRightAway({ company, services }: LocalOffer, signup: Signup, chosen: readonly Chosen[]): string {
   const page = orderPagePath(company.slug)
   const { type, address, contact, sent } = signup

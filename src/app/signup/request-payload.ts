@@ -34,7 +34,7 @@ export function rollOffAnswer({ service, requested }: ChosenService, answers: Lo
   return cost === null ? null : { id: service.id, range, notes: notes.trim(), cost }
 }
 
-/** The request as a lead with all answers. @throws Error when a step is not answered */
+/** @throws Error when a step is not answered */
 export function requestPayload(
   company: number,
   answers: LookupAnswers,

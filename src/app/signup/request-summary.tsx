@@ -50,7 +50,6 @@ export function RequestPanel() {
   )
 }
 
-/** '$38.00/mo', '$295.00, once'. */
 export const costWords = (cost: number, once: boolean): string =>
   once ? signupCopy.once(formatMoney(cost)) : signupCopy.perMonth(formatMoney(cost))
 

@@ -25,7 +25,6 @@ import classes from './signup.module.css'
 import type { LocalOffer } from './use-haulers.ts'
 import { useLookup } from './use-lookup.ts'
 
-/** The offers of all haulers at the address; a request goes to one of them. */
 export function ServicesStep({ step }: { step: LookupStep }) {
   const { haulers, chosen } = useLookup()
   const offers = haulers.loaded.state === 'ready' ? (haulers.loaded.value ?? []) : []
@@ -43,7 +42,7 @@ export function ServicesStep({ step }: { step: LookupStep }) {
   )
 }
 
-/** One hauler in its colors, with its services. On its own page the header already shows the name. */
+/** On a hauler's own page the header already shows the name. */
 function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
   const { page, signup } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
@@ -75,7 +74,6 @@ function HaulerServices({ offer: { company, services } }: { offer: LocalOffer })
   )
 }
 
-/** Stores a choice. One that drops another hauler's services shows a message with an undo. */
 function useChooseFrom({ id, name }: LocalOffer['company']) {
   const { signup, change, hauler, chosen } = useLookup()
   return (next: LookupAnswers) => {

@@ -17,7 +17,7 @@ import { TypeStep } from './type.step.tsx'
 import { useHaulers } from './use-haulers.ts'
 import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 
-/** Service look-up by address, up to a request to one hauler. Steps live in the URL, answers in the browser. */
+/** Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {
   const lookup = useTheLookup(page)
   useFetchAhead(laterSteps.fetch)
@@ -53,7 +53,6 @@ function useTheLookup(page: SignupPage): Lookup {
   }
 }
 
-/** Later steps stay out of the first bundle and are prefetched while the first step is read. */
 const laterSteps = fetchedAhead(async () => (await import('./later-steps.tsx')).LaterStep)
 
 /** Suspense wraps lazy steps only: around the first step, the server would send both skeleton and content. */

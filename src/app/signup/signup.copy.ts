@@ -1,7 +1,6 @@
 import { containers } from '#domain/catalog/container-words.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 
-/** Texts of the look-up besides the fixed ones (domain/ordering/messages.ts). */
 export const signupCopy = {
   pageTitle: 'Find a hauler for your address',
   haulerTitle: (hauler: string) => `Ask ${hauler} for service`,

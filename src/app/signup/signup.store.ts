@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 
-/** Stored answers of a look-up (R-24). */
+/** Kept in the browser (R-24). */
 export interface Signup extends LookupAnswers {
-  /** The sent request: its hauler, and the secret that turns it into an order. */
+  /** `post` is the secret that turns the request into an order. */
   sent: { hauler: number; post: string } | null
 }
 
@@ -24,17 +24,16 @@ function signupOf(page: string): Signup {
   return signup
 }
 
-/** Stores changed answers; the first change after a sent request starts another one. */
+/** The first change after a sent request starts another one. */
 export function changeSignup(page: string, changed: Partial<Signup>): void {
   kept.write(page, { ...signupOf(page), sent: null, ...changed })
 }
 
-/** Stores the contact. The last keystrokes may be stored after sending, which must not start another request. */
+/** The last keystrokes may be stored after sending, which must not start another request. */
 export function keepContact(page: string, contact: Signup['contact']): void {
   changeSignup(page, { contact, sent: signupOf(page).sent })
 }
 
-/** The look-up for a step; empty during server rendering. */
 export function useSignup(page: string): Signup {
   const read = useCallback(() => signupOf(page), [page])
   return useSyncExternalStore(kept.subscribe, read, () => emptySignup)

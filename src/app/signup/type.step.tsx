@@ -9,7 +9,6 @@ import { withType } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { useLookup, useLookupWays } from './use-lookup.ts'
 
-/** Service type first. An address typed on the home page is passed to the next step. */
 export function TypeStep() {
   const { page, signup, change } = useLookup()
   const [search] = useSearchParams()

@@ -17,10 +17,7 @@ export interface Haulers {
   again: () => void
 }
 
-/**
- * The haulers that serve a place and sell the type there, or only `only`. Null until a place is chosen; prices are
- * never stored beyond the page.
- */
+/** Prices are never stored beyond the page. */
 export function useHaulers(type: ServiceType | null, point: Point | null, only: PublicCompany | null): Haulers {
   const { lat = null, lng = null } = point ?? {}
   const answer = useMemo(

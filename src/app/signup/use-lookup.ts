@@ -25,7 +25,6 @@ export interface Lookup {
   haulers: Haulers
   hauler: LocalOffer | null
   chosen: readonly Chosen[]
-  /** Null until a hauler is chosen. */
   calendar: ServiceCalendar | null
   today: CalendarDay
 }

@@ -17,7 +17,6 @@ import type { ChosenStops } from './use-chosen.ts'
 type BoardFrameProps = {
   board: WorkBoard
   stops: readonly BoardStop[]
-  /** Set when the board shows lanes, which need the width. */
   looks?: ReadonlyMap<string, LaneLook>
   progress: ReactNode
   chosen?: ChosenStops | undefined

@@ -22,15 +22,12 @@ export interface BoardMapProps {
   lit: string | null
   onChoose: (id: string) => void
   onPoint?: (id: string | null) => void
-  /** Set while stops can be chosen; a drawn frame then chooses its stops. */
   chosen?: ChosenStops | undefined
-  /** Set when the board shows lanes: pins take the lanes' colors. */
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
 /** Space for a pin above its location, under the arrow to distant stops, and for the legend below. */
 const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
-/** Upcoming stops overlap done ones. */
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
 

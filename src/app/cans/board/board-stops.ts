@@ -12,7 +12,6 @@ import { type LookName, lookOfPerson } from './line-looks.ts'
 export interface BoardStop {
   task: Task
   tone: PinState
-  /** Undefined for a task outside the day's stops. */
   number: number | undefined
   point: Point | null
 }

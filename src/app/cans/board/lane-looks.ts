@@ -11,7 +11,6 @@ const ways = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
 
 export const NOBODYS_COLOR = 'var(--control)'
 
-/** Looks by `assignedTo`, in the order of people; they repeat from the seventh. */
 export function laneLooks(people: readonly { value: string; label: string }[]): ReadonlyMap<string, LaneLook> {
   return new Map(
     people.map(({ value, label }, index) => {

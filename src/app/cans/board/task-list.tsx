@@ -75,7 +75,6 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
 type StopsProps = {
   group: StopGroup
   board: WorkBoard
-  /** Shown under the assignee's name. */
   named: boolean
   rowOf: (task: Task, named: boolean) => ReactNode
 }

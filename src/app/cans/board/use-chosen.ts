@@ -3,10 +3,7 @@ import { rangeBetween } from '#domain/cans/lists/lanes.ts'
 
 export interface ChosenStops {
   ids: ReadonlySet<string>
-  /**
-   * @param open the lane's open stops
-   * @param isRange extends the choice from the previously chosen stop
-   */
+  /** @param isRange extends the choice from the previously chosen stop */
   choose: (open: readonly { id: string }[], id: string, isRange: boolean) => void
   chooseAll: (open: readonly { id: string }[], on: boolean) => void
   clear: () => void

@@ -9,7 +9,6 @@ import classes from './driver-rows.module.css'
 type DriverRowsProps = {
   board: WorkBoard
   ahead: Task[]
-  /** Shown separately, above the rows. */
   next: Task | undefined
   done: Task[]
 }

@@ -1,6 +1,5 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 
-/** Apple devices use their own maps URL, Android the geo: scheme, everything else the web. */
 export function navigationLink(
   { address, lat, lng }: Pick<Task, 'address' | 'lat' | 'lng'>,
   userAgent: string,

@@ -23,7 +23,6 @@ export interface LaneColumnProps {
   lane: Lane<Task>
   /** The person's whole lane, including filtered-out tasks. */
   whole: Lane<Task>
-  /** Undefined for unassigned stops, and for a person who left the crew. */
   person: LanePerson | undefined
   look: LaneLook | undefined
   board: WorkBoard

@@ -17,7 +17,6 @@ export interface LaneRowProps {
   stop: BoardStop | undefined
   board: WorkBoard
   isChosen: boolean
-  /** @param isRange extends the choice from the previously chosen stop */
   onChoose: (isRange: boolean) => void
   isLanding: boolean
 }

@@ -75,7 +75,6 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
 
 interface MoveContext {
   board: WorkBoard
-  /** Including filtered-out tasks. */
   whole: readonly Lane<Task>[]
   people: readonly LanePerson[]
 }

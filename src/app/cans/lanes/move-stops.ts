@@ -11,7 +11,6 @@ export interface StopMove {
   /** New assignee; empty for unassigned. */
   to: string
   name: string
-  /** The whole day before the move. */
   day: readonly Task[]
   /** New order of the assignee's open stops; other lanes keep theirs. */
   order: string[]

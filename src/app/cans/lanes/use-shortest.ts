@@ -10,7 +10,6 @@ import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Start and end last used in the router; else a round trip from the last done stop, or from the first stop. */
 function endsOf(group: number, own: readonly Task[]): { start: string | Point; end: string | Point } | null {
   const { start, end } = rememberedEnds(group)
   if (start.text && end.text) return { start: start.text, end: end.text }
@@ -19,7 +18,6 @@ function endsOf(group: number, own: readonly Task[]): { start: string | Point; e
   return here ? { start: here, end: here } : null
 }
 
-/** @returns the lane being worked on, and the action */
 export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
   const [busy, setBusy] = useState<string | null>(null)
   const shorten = async ({ who, open, done }: Lane<Task>, name: string) => {

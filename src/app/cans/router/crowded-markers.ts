@@ -84,7 +84,6 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
   }
 }
 
-/** In px of the map; a tip is below the center. */
 function boxOf(map: MapLibre, { id, element, point, tipped, height, crowd }: PlacedPin) {
   const { x, y } = map.project([point.lng, point.lat])
   const size = sizeOf(element)

@@ -19,7 +19,6 @@ import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
   user: User
-  /** The hauler's IANA time zone. */
   zone: string
   first: number
   group: number

@@ -6,7 +6,6 @@ import classes from './route-by-google.module.css'
 
 interface RouteByGoogleProps {
   points: readonly Point[]
-  /** Number of the first stop, as in the lists. */
   first: number
   apiKey: string
 }

@@ -21,7 +21,6 @@ export interface RouteMapViewProps {
   former: DrivenWay | null
 }
 
-/** Px around pins and zoom buttons. */
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 

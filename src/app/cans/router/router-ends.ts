@@ -26,7 +26,6 @@ export function rememberedEnds(group: number): RouteEnds {
   return { start: endOf(kept?.start), end: endOf(kept?.end) }
 }
 
-/** Best effort: with full or forbidden storage the ends are asked for again. */
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
   storedEnds(group).change(() => ({ start: start.text, end: end.text, places }))

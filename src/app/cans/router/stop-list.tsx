@@ -23,11 +23,9 @@ const HALF_A_MINUTE = 30_000
 export interface StopListProps {
   stops: readonly Task[]
   first: number
-  /** Index of each stop when the router was opened. */
   before: ReadonlyMap<string, number>
   /** Meters and seconds. */
   legs: DrivenWay['legs'] | null
-  /** The hauler's IANA time zone. */
   zone: string
   onMove: (from: number, to: number) => void
 }

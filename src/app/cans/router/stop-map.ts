@@ -32,7 +32,6 @@ export interface StopMap {
 export interface StopMapOptions {
   container: HTMLElement
   styleUrl: string | null
-  /** Free space around the stops, in px. */
   room: PaddingOptions
   onGroups: (groups: readonly PinGroup[]) => void
   onFailure: () => void

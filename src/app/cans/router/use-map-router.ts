@@ -41,7 +41,6 @@ function useStopOrder(tasks: readonly Task[]) {
   }
 }
 
-/** The ref has the latest value for async code. */
 function useEnds(group: number) {
   const [ends, show] = useState(() => rememberedEnds(group))
   const now = useRef(ends)
@@ -87,10 +86,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       }
     })
 
-  /**
-   * Optimistic update: the order shows at once and waits on this device until the server has it.
-   * @param leave runs after saving, if the router is still open
-   */
+  /** @param leave runs after saving, if the router is still open */
   const save = (leave: () => void) =>
     run('saving', async () => {
       const ids = [...stops, ...placeless].map(({ id }) => id)

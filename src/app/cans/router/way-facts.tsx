@@ -21,7 +21,6 @@ export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'du
 type WayFactsProps = {
   way: DrivenWay
   points: readonly Point[]
-  /** All stops driven to, including those without coordinates. */
   stops: number
   zone: string
 }

@@ -47,7 +47,6 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
 const kindOf = (task: Task, range: WorkBoard['range']): 'overdue' | 'undated' | 'day' =>
   range !== null && isOverdue(task, range) ? 'overdue' : isUndated(task) ? 'undated' : 'day'
 
-/** Null if the task is already on top, or in no list that can be reordered. */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'undated', 'yours', 'others'] as const) {
     for (const { stops, move } of listMoves(board, kind)) {

@@ -10,7 +10,7 @@ const SUGGESTIONS_IN_SHEET = 4
 
 type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm> }
 
-/** A suggestion includes its coordinates; any other text is geocoded by the server. */
+/** The server geocodes any text that is not a suggestion. */
 export function AddressOfTask({ board: { work }, form: { values, set, field } }: AddressOfTaskProps) {
   const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
   return (

@@ -23,7 +23,6 @@ export interface PlaceFieldProps {
 
 const MOST_SEARCHED = 120
 
-/** Typed text has no coordinates unless a suggestion is chosen. */
 export function PlaceField({ label, value, error, near = null, most = 8, ...more }: PlaceFieldProps) {
   const { id: given, disabled, maxLength = 200, onChange, onBlur } = more
   const own = useId()

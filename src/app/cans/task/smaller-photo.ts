@@ -12,10 +12,7 @@ export async function canDecode(photo: File): Promise<boolean> {
   }
 }
 
-/**
- * At most 1600 px, without EXIF location and time. Returned unchanged if the browser cannot decode it; the
- * server then decides.
- */
+/** Removes EXIF location and time. Returned unchanged if the browser cannot decode it; the server then decides. */
 export async function smallerPhoto(photo: File): Promise<File> {
   try {
     const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })

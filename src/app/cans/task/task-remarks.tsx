@@ -26,7 +26,6 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   )
 }
 
-/** The previous remarks stay until the new ones arrive. */
 function useRemarks({ id, groupId }: Task, written: string) {
   const ask = (before?: readonly Remark[]) => ({
     id,

@@ -114,7 +114,6 @@ export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLin
 type Change = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
 export function changedTask(form: TaskForm, opened: TaskForm): Change {
-  // An unchanged address keeps its coordinates.
   const point = form.address === opened.address ? null : form.point
   const before = writtenTask(opened)
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -11,7 +11,6 @@ import { smallerPhoto } from './smaller-photo.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export interface ProblemExtras {
-  /** Text replaces a reason. */
   inWords: boolean
   text: string
   photo: File | null

@@ -72,7 +72,6 @@ async function change(
   return saved.task
 }
 
-/** Drivers may be without signal, so their change is queued. */
 function useWaitingChange({ user }: WorkBoard) {
   const { queue } = useWaiting(user)
   return async (base: Task, written: TaskChange): Promise<Task | null> => {

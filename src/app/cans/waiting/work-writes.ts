@@ -11,8 +11,6 @@ import { problemReason } from '#domain/cans/tasks/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
 import { counted } from '#domain/words/counted.ts'
 
-// All actions of Can Manager's lists as queueable writes: the request, and its optimistic update.
-
 interface WorkWrite<N extends PostName> extends Write<N> {
   shows: readonly ShownMeanwhile<Task>[]
 }
@@ -56,7 +54,6 @@ export function tickWrite(task: Task, done: boolean): WorkWrite<'canmanager.upda
   }
 }
 
-/** Length limit of a remark on the board; the full write stays on this device. */
 const REPORT_MAX = 200
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>

@@ -4,7 +4,6 @@ import type { Settled, Write } from '#app/offline/waiting-write.ts'
 import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-/** Longest wait for confirmation of a tap. */
 const PATIENCE_MS = 2_500
 
 /** @param what capitalized: "The change" */

@@ -30,8 +30,8 @@ export interface CanWords {
 }
 
 /**
- * A single can without type and size is described by what was sold ("1 × 20 Yard Box"); `sold` is set if the
- * lines don't say it.
+ * A single can without type and size is described by what was sold ("1 × 20 Yard Box"). `sold` is empty if the lines
+ * already say it.
  */
 export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   const used = usedCans(task)
@@ -47,7 +47,6 @@ export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: wordsOf(can) })), sold: servicename }
 }
 
-/** 'Other' adds nothing when the sold name is known. */
 const knownFacts = ({ count, canType, canSize }: Can): string =>
   factsOf(
     count,

@@ -2,7 +2,6 @@ import classes from './written-address.module.css'
 
 export const streetOf = (address: string): string => address.split(',')[0]?.trim() || address
 
-/** The town truncates first. */
 export function WrittenAddress({ address }: { address: string }) {
   const street = streetOf(address)
   return (

@@ -115,7 +115,6 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
   }, [search, route, board])
 }
 
-/** Lanes where there is room (from a tablet in portrait, not on a phone in landscape), else lists. */
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   const hasRoom = useMedia('(min-width: 48rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const { view, type } = props.board

@@ -3,7 +3,6 @@ import type { LoadedList } from './load-work.ts'
 
 export type Update = (tasks: readonly Task[]) => readonly Task[]
 
-/** State of a shown list: the last response plus events received since its request. */
 export interface ListState {
   loaded: LoadedList
   of: string

@@ -51,6 +51,5 @@ export async function loadWork(
 export const pickedGroup = (groups: readonly Group[], { group }: WorkView): Group | undefined =>
   groups.find(({ id }) => id === group) ?? groups[0]
 
-/** The shown days; null for a driver, who sees only today. */
 export const workRange = (role: Role, view: WorkView, today: CalendarDay): WorkRange | null =>
   may(role, 'cans.manage') ? rangeOf(view, today) : null

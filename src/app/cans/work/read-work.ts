@@ -13,7 +13,6 @@ export interface WorkOf {
 
 export const workName = ({ group, type, range }: WorkOf): string => `work ${group} ${type} ${JSON.stringify(range)}`
 
-/** The range's tasks, and open ones of earlier days. */
 export async function readWork({ get }: PageCalls, { group, type, range }: WorkOf): Promise<Task[]> {
   const query = { groupid: group, type }
   if (range === null) return get('canmanager.getTasks', query)

@@ -9,7 +9,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 
 interface News {
   onTask: (task: Task) => void
-  /** Also when a driver's task was moved to another day. */
+  /** A driver's task was moved to another day. */
   onGone: (id: string) => void
   onRoutes: () => void
   onRights: () => void

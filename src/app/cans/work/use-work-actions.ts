@@ -30,15 +30,10 @@ export interface WorkActions {
   solve: (task: Task) => void
 }
 
-/**
- * Actions of the lists. Each shows optimistically and waits on this device until the server answers; a refused write is
- * shown above the list until the user decides.
- */
 export function useWorkActions(group: number, type: TaskType, user: User): WorkActions {
   const { queue } = useWaiting(user)
   const of = { group, type }
 
-  /** Confirms at once; the text changes only if the write has to wait for signal. */
   const sayAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
     const message = showMessage(`${what}.`, how)
     const { state } = await writeWork(queue, write, user)
@@ -47,7 +42,6 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   }
   const tick = async (task: Task, done: boolean) => {
     const street = streetOf(task.address)
-    // Undo is offered at once, because a wrong tap is noticed immediately.
     const undo = () => void tick(task, false)
     const message = done ? showMessage(`${street} is done.`, { undo, topic: DONE_MESSAGE }) : null
     const { state } = await writeWork(queue, tickWrite(task, done), user)

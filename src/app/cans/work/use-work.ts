@@ -102,7 +102,6 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
 
 const isOfOneStop = (act: ShownMeanwhile<Task>) => act.displayOrder === undefined
 
-/** Optimistic updates of queued writes; `settle` receives each response as its write leaves the queue. */
 function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
   const { queue, state } = useWaiting(user)
   const onSent = useEffectEvent(settle)

@@ -40,7 +40,6 @@ export interface WorkBoard {
   open: (sheet: OpenSheet) => void
 }
 
-/** The `assignedTo` of the list "yours": the user, or the picked route; empty if none is picked. */
 export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
   type === 'deliveries' ? user.username : view.route
 

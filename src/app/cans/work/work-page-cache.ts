@@ -64,7 +64,6 @@ export class WorkPageCache {
     return settledPage(pending?.href === request.url.href ? pending.page : fromServer(request), request)
   }
 
-  /** Prefetches the other list's default view in the background, so that switching works offline. */
   async #keepOtherList(type: TaskType, { group, timezone }: Crew, user: User): Promise<void> {
     const other = type === 'deliveries' ? 'gobacks' : 'deliveries'
     const today = readWorkView(new URLSearchParams())

@@ -72,7 +72,6 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
   }
 }
 
-/** First stop's number in the router: the driver's lowest if all stops are one person's, else 1. */
 function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   const known = tasks.flatMap(({ id }) => numbers.get(id) ?? [])

@@ -2,7 +2,7 @@ import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 
-/** View of the lists, all stored in the URL. A missing choice is ''; null days mean today. */
+/** Stored in the URL. A missing choice is ''; null days mean today. */
 export interface WorkView {
   from: CalendarDay | null
   to: CalendarDay | null
@@ -12,7 +12,7 @@ export interface WorkView {
   /** Has no effect while no stop has a problem. */
   problems: boolean
   list: 'yours' | 'others'
-  /** The planner's view: lists, as the specification has them, or a lane per person; defaults to lists. */
+  /** Lists by default, as the specification has them. */
   board: '' | 'lists' | 'lanes'
   group: number | null
 }
@@ -21,7 +21,6 @@ const dayOf = (given: string | null): CalendarDay | null => (given && isCalendar
 
 const boardOf = (given: string | null) => (given === 'lanes' || given === 'lists' ? given : '')
 
-/** Parses the URL; invalid values become defaults. */
 export function readWorkView(search: URLSearchParams): WorkView {
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
   const isRange = from !== null && to !== null && from <= to

@@ -14,7 +14,6 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { Locate } from './use-place.ts'
 
 export interface PlaceSearchProps {
-  /** Text typed elsewhere; looked up at once. */
   begin: string
   hint: string
   locating: boolean
@@ -22,7 +21,6 @@ export interface PlaceSearchProps {
   onByHand: (typed: string) => void
 }
 
-/** Address field with suggestions; 'Find' looks the typed text up as it is. */
 export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSearchProps) {
   const { page, signup } = useLookup()
   const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)

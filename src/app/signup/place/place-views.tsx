@@ -10,7 +10,6 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { StreetView } from './street-view.tsx'
 
-/** The place on a map and, if Google Maps is configured, as street view. */
 export function PlaceViews({ address }: { address: AddressAnswer }) {
   const { googleMapsKey, mapStyleUrl } = useSite()
   const whole = wholeAddress(address)
@@ -28,7 +27,6 @@ export function PlaceViews({ address }: { address: AddressAnswer }) {
   )
 }
 
-/** The place on our own map, with the areas of a single hauler. */
 function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: string }) {
   const { page, signup } = useLookup()
   const { company } = page

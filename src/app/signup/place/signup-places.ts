@@ -3,10 +3,10 @@ import { type LookupStep, lookupSteps } from '#domain/ordering/wizard/lookup-ste
 
 export type SignupPlace = LookupStep | 'thanks'
 
-/** The page of one hauler's look-up, or of all haulers; also the storage key of its answers. */
+/** Also the storage key of its answers. */
 export const signupPath = (slug: string | undefined): string => (slug ? `/signup/${slug.toLowerCase()}` : '/signup')
 
-/** Query of a place, with other parameters. The first place names no step, so that a shared link starts there. */
+/** The first place names no step, so that a shared link starts there. */
 export const placeQuery = (place: SignupPlace, also: Record<string, string> = {}): string =>
   `?${new URLSearchParams(place === 'intro' ? also : { step: place, ...also })}`
 

@@ -5,7 +5,7 @@ import classes from '#app/signup/signup.module.css'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 
-/** Meters around a place within which a street view counts as its own. */
+/** In meters. */
 const RADIUS = 50
 
 export interface StreetViewProps {

@@ -8,13 +8,10 @@ import { useLookup } from '#app/signup/use-lookup.ts'
 import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
 
-/**
- * Looks an address up and stores it with the typed unit. @returns whether it is known; null when superseded by another
- * look-up or when the step was left
- */
+/** @returns whether the address is known; null when superseded by another look-up or when the step was left */
 export type Locate = (asked: Asked<'geo.locate'>, typed?: string) => Promise<boolean | null>
 
-/** Address look-up; a new address clears the choices made at the old one. */
+/** A new address clears the choices made at the old one. */
 export function usePlace(): { locating: boolean; locate: Locate } {
   const { signup, change } = useLookup()
   const [locating, setLocating] = useState(false)

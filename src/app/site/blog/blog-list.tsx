@@ -4,7 +4,6 @@ import type { PostInList } from '#contract/posts.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './blog-list.module.css'
 
-/** The title is the link; its target covers the whole row. */
 export function BlogList({ posts, base }: { posts: readonly PostInList[]; base: string }) {
   return (
     <ul className={classes.list}>

@@ -12,9 +12,8 @@ import classes from './post-comments.module.css'
 type CommentFormProps = {
   idPrefix: string
   post: number
-  /** Id of the answered comment; 0 for none. */
+  /** 0 for none. */
   parent: number
-  /** `waiting` is true if the comment awaits moderation. */
   onSent: (waiting: boolean) => void
   onCancel?: (() => void) | undefined
 }

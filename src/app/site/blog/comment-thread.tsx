@@ -6,7 +6,6 @@ import classes from './post-comments.module.css'
 type ThreadProps = {
   comments: readonly PublicComment[]
   onAnswer: (comment: PublicComment) => void
-  /** Nesting depth; indentation stops at MOVED_IN. */
   depth?: number
 }
 

@@ -6,7 +6,6 @@ import { RESOURCES } from './blog-paths.ts'
 
 const NEWEST = 20
 
-/** The newest articles as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand, publicUrl } = context.get(contextKeys.site)
   const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published', limit: NEWEST })

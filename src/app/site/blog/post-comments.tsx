@@ -12,7 +12,6 @@ const countOf = (comments: readonly PublicComment[]): number =>
 
 const FORM = 'comment'
 
-/** Comments and their form. Replies use the same form, which then names the answered comment. */
 export function PostComments({ post, comments }: { post: number; comments: readonly PublicComment[] }) {
   const { revalidate } = useRevalidator()
   const [answered, setAnswered] = useState<PublicComment | null>(null)

@@ -74,7 +74,6 @@ function PostHead({ post }: { post: ReadPost }) {
   )
 }
 
-/** Excerpt and login link in place of a members' article. */
 function MembersOnly({ excerpt }: { excerpt: string }) {
   const { pathname } = useLocation()
   return (

@@ -4,7 +4,6 @@ import type { Route } from './+types/sitemap.resource'
 import { publicPaths } from './public-paths.ts'
 import { textElement, xmlAnswer } from './xml.ts'
 
-/** Sitemap of every public page (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(contextKeys.site)
   const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published' })

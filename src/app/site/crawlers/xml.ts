@@ -4,7 +4,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => E
 
 export const textElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** An XML response with its type, cached for an hour to keep busy robots cheap. */
+/** Cached for an hour to keep busy robots cheap. */
 export const xmlAnswer = (document: string, type: string): Response =>
   new Response(document, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },

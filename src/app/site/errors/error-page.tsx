@@ -7,7 +7,7 @@ import { useMissingFile } from '#app/page/missing-file.ts'
 import { PlainPage } from '#app/page/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
-/** Uses no loader data, because the loader may have failed. A loader's 404 with its own text shows that text. */
+/** Uses no loader data, because the loader may have failed. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isOutage(error)) return <Outage />
@@ -22,7 +22,6 @@ const MISSING_FILE = 'A part of it could not be fetched. It loads again as soon 
 const FAULT =
   'The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps.'
 
-/** Temporary outage: nothing to fix, only to retry. */
 function Outage() {
   return (
     <main>

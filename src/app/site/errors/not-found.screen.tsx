@@ -9,7 +9,6 @@ export const loader = () => data(null, { status: 404 })
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteMessages.notFound, matches[0].loaderData, { hidden: true })
 
-/** Catch-all route. */
 export default function NotFoundScreen() {
   return <BadRequest />
 }

@@ -16,7 +16,6 @@ import { DASHBOARD_PATH, isAt, siteLinks } from './site-links.ts'
 
 type PhoneMenuProps = { open: boolean; onClose: () => void }
 
-/** Page navigation on phones: a dialog closed by its button, Escape, or choosing a page. */
 export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} className={classes.menu} aria-label="Menu" data-on-night="">

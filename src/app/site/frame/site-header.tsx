@@ -13,7 +13,6 @@ import { PhoneMenu } from './phone-menu.tsx'
 import classes from './site-header.module.css'
 import { DASHBOARD_PATH, isAt, siteLinks } from './site-links.ts'
 
-/** Brand, pages and dashboard links; on phones the pages are in the menu. */
 export function SiteHeader() {
   const { brand } = useSite()
   const { pathname } = useLocation()

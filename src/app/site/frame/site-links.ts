@@ -1,4 +1,4 @@
-/** The header's public pages, in their fixed spelling (R-56). */
+/** In their fixed spelling (R-56). */
 export function siteLinks(brand: string): readonly { label: string; to: string }[] {
   return [
     { label: `WHY ${brand.toUpperCase()}`, to: '/Why-Joe' },
@@ -10,7 +10,6 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
 
 const ARTICLES = '/blog'
 
-/** True if the header's page `to` is at `pathname` (case-insensitive) or lists its articles. */
 export function isAt(to: string, pathname: string): boolean {
   const at = pathname.toLowerCase()
   const isUnder = (path: string) => at === path.toLowerCase() || at.startsWith(`${path.toLowerCase()}/`)

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { tell } from '#app/api.ts'
 import { countedPage } from '#domain/site/page-views.ts'
 
-/** Counts page views by route pattern, respecting opt-out signals. */
+/** By route pattern. */
 export function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {

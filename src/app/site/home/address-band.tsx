@@ -5,7 +5,7 @@ import wrapping from '#app/page/wrap.module.css'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './address-band.module.css'
 
-/** Finds haulers by street address; a plain form that works before hydration. */
+/** A plain form, which works before hydration. */
 export function AddressBand() {
   return (
     <section className={classes.band} aria-labelledby="address-band">

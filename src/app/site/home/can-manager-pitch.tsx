@@ -7,7 +7,6 @@ import wrapping from '#app/page/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
 
-/** Can Manager, the free tool for crews, with a phone picture. */
 export function CanManagerPitch({ children }: { children: ReactNode }) {
   return (
     <div className={`${wrapping.wrap} ${classes.section}`}>

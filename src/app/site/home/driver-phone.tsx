@@ -5,7 +5,6 @@ import { Plate } from '#app/kit/display/plate.tsx'
 import classes from './driver-phone.module.css'
 import { PhoneShell } from './phone-shell.tsx'
 
-/** A driver's list on a phone that the page's foot cuts off. */
 export function DriverPhone() {
   return (
     <div className={classes.place}>

@@ -44,7 +44,6 @@ const choices = [
 
 const SEGMENTS = [0, 1, 2, 3, 4, 5, 6]
 
-/** First step of an order page on a phone, built from the order page's own components. */
 export function OrderPagePhone() {
   return (
     <div className={classes.place}>

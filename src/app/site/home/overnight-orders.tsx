@@ -8,7 +8,6 @@ const night = [
   { at: '5:21 AM', what: 'Dumpster', where: 'Hollow Creek Diner', outcome: '$158.36' },
 ] as const
 
-/** One night of a fictional hauler: orders that arrived while the phone went unanswered. Wide screens only. */
 export function OvernightOrders() {
   return (
     <section className={classes.panel} aria-labelledby="overnight">

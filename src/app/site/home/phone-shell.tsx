@@ -6,10 +6,7 @@ type PhoneShellProps = {
   children: ReactNode
 }
 
-/**
- * A phone picture with a live screen, 390 px wide and scaled by `--phone-scale`. It is inert and always in the light
- * theme, because the pictured phone is not the visitor's.
- */
+/** Inert and always in the light theme, because the pictured phone is not the visitor's. */
 export function PhoneShell({ title, children }: PhoneShellProps) {
   return (
     <div className={classes.shell} role="img" aria-label={title}>

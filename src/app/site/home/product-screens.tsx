@@ -7,7 +7,6 @@ import { DeskPicture } from './desk-picture.tsx'
 import classes from './product-screens.module.css'
 import { SCREENS, type Screen } from './screens.ts'
 
-/** Screenshots of the product: choosing one shows it on a desktop and a phone. */
 export function ProductScreens() {
   const [shown, setShown] = useState<Screen>(SCREENS[0])
   const id = useId()

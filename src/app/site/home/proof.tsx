@@ -4,7 +4,6 @@ import type { ProofFigures, ProofPrice, ProofQuote, SiteProof } from '#domain/si
 import classes from './proof.module.css'
 import { Sample } from './sample.tsx'
 
-/** Testimonial, figures and price from the operator's settings; missing ones are left out. */
 export function Proof({ proof: { sample, quote, figures, price } }: { proof: SiteProof }) {
   return (
     <div className={`${wrapping.wrap} ${classes.proof}`} data-alone={!(quote && (figures || price)) || undefined}>

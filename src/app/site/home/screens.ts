@@ -1,4 +1,4 @@
-/** Screenshots of the demo, on desktop and phone, taken by `npm run site-pictures` under the same names. */
+/** Pictures are taken by `npm run site-pictures` under the same names. */
 export const SCREENS = [
   {
     name: 'money',

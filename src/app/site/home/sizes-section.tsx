@@ -2,7 +2,6 @@ import { ScaleStrip, ScaleStripPhone } from '#app/drawings/scale-strip.tsx'
 import wrapping from '#app/page/wrap.module.css'
 import classes from './sizes-section.module.css'
 
-/** Everything that can be sold, drawn to one scale. */
 export function SizesSection() {
   return (
     <section className={classes.section} aria-labelledby="sizes">

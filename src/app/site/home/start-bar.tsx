@@ -7,7 +7,6 @@ import wrapping from '#app/page/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import classes from './start-bar.module.css'
 
-/** Link to the demo, shown while the hero, which has the same link, is out of sight. */
 export function StartBar({ below }: { below: RefObject<HTMLElement | null> }) {
   const { brand } = useSite()
   const shown = !useInSight(below)
@@ -28,7 +27,6 @@ export function StartBar({ below }: { below: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** True while any part is visible, and before the observer reports. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {

@@ -48,7 +48,6 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The policy as of its date. `brand` is the company behind the site. */
 export const privacyCopy = (
   brand: string,
   phone: string,

@@ -58,7 +58,7 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** The price from the operator's settings. */
+/** From the operator's settings. */
 export function loader({ context }: Route.LoaderArgs) {
   const proof = context.get(contextKeys.proof)
   return { price: proof?.price ?? null, sample: proof?.sample ?? false }

@@ -20,7 +20,6 @@ const pitches = [
   },
 ] as const
 
-/** Three reasons for a hauler; each ends at the contact page. */
 export function WhyPitches({ brand }: { brand: string }) {
   return (
     <section aria-labelledby="why">

@@ -44,7 +44,6 @@ const reasons = [
   },
 ] as const
 
-/** The home page's three pitches in full; each ends at the contact page. */
 export default function WhyScreen() {
   const { brand } = useSite()
   return (
