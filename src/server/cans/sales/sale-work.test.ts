@@ -122,7 +122,7 @@ describe('carts', () => {
     const sold = await placed(await orders.carts())
     const day = await orders.openDay()
     await chooseDay(sold, day)
-    await haulyard.rows('update orders set datestart = datestart - 1 where id = $1', [sold.order])
+    await haulyard.rows('update orders set datestart = product_now()::date where id = $1', [sold.order])
     const { status, body } = await chooseDay(sold, day)
     expect(status).toBe(409)
     expect(body).toMatchObject({ message: expect.stringMatching(/^It is too late to change your drop-off/) })
