@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -11,20 +11,16 @@ const MOST_CHARACTERS = 72
 
 const isGood = (subject: string) => SUBJECT.test(subject) && subject.length <= MOST_CHARACTERS
 
-/** Subjects since the first checked commit; none in a copy without that history. */
+const git = (...args: string[]) => spawnSync('git', args, { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' })
+
+/** A download or a shallow clone has no history to check. */
+const hasHistory = git('merge-base', '--is-ancestor', FIRST_CHECKED, 'HEAD').status === 0
+
 function subjects(): string[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: join(import.meta.dirname, '..'),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-  try {
-    git('merge-base', '--is-ancestor', FIRST_CHECKED, 'HEAD')
-    return git('log', '--no-merges', '--format=%s', `${FIRST_CHECKED}..HEAD`).split('\n').filter(Boolean)
-  } catch {
-    return []
-  }
+  if (!hasHistory) return []
+  const { status, stdout, stderr } = git('log', '--no-merges', '--format=%s', `${FIRST_CHECKED}..HEAD`)
+  if (status !== 0) throw new Error(stderr)
+  return stdout.split('\n').filter(Boolean)
 }
 
 test('every commit subject names its area and fits a line of a log', () => {

@@ -7,7 +7,7 @@ import { isCode, isTest, type SourceTree } from './source-tree.ts'
 const MOST_LINES = 300
 const MOST_OF_A_FUNCTION = 60
 const MOST_IN_A_FOLDER = 40
-const MOST_EFFECTS = 32
+const MOST_EFFECTS = 30
 const MOST_THAT_ASK = 6
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length

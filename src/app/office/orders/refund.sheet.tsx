@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { get } from '#app/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -78,17 +79,12 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   )
 }
 
+/** Null until the bank's answer is known; the refund itself reports a failure. */
 function useOnlyWhole(order: string, open: boolean): boolean | null {
-  const [whole, setWhole] = useState<boolean | null>(null)
-  useEffect(() => {
-    if (!open) return
-    const stale = new AbortController()
-    get('services.getRefundable', { order }, { signal: stale.signal }).then(
-      (found) => stale.signal.aborted || setWhole(found.whole),
-      // The refund itself will report the bank's answer.
-      () => {},
-    )
-    return () => stale.abort()
-  }, [order, open])
-  return whole
+  const answer = useMemo(
+    () => watchedAnswer(async (signal) => (open ? await get('services.getRefundable', { order }, { signal }) : null)),
+    [order, open],
+  )
+  const loaded = useAnswer(answer)
+  return loaded.state === 'ready' ? (loaded.value?.whole ?? null) : null
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { get } from '#app/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 
@@ -13,9 +14,7 @@ type WhoSavedProps = {
 }
 
 export function WhoSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
-  const [saved, setSaved] = useState<{ who: string; at: string }>()
-  useEffect(() => {
-    const stale = new AbortController()
+  const answer = useMemo(() => {
     const asked = {
       subject,
       record: String(record),
@@ -23,13 +22,11 @@ export function WhoSaved({ subject, record, kind, company = null, zone, did = 's
       ...(kind && { kind }),
       ...(company !== null && { companyId: company }),
     }
-    get('trail.getPage', asked, { signal: stale.signal }).then(
-      ({ rows: [last] }) => stale.signal.aborted || setSaved(last),
-      // The conflict can be resolved without it.
-      () => {},
-    )
-    return () => stale.abort()
+    return watchedAnswer((signal) => get('trail.getPage', asked, { signal }))
   }, [subject, record, kind, company])
+  const loaded = useAnswer(answer)
+  // The conflict can be resolved without it.
+  const saved = loaded.state === 'ready' ? loaded.value.rows[0] : undefined
   if (!saved) return null
   return (
     <>

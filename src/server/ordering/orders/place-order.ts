@@ -172,7 +172,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const card = { lastfour: token.slice(-4) }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
   const answer = await settleOrder(app, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
-    // The card was asked: any failure after that is an open question for the sweeper, never a plain error.
+    // The card may be charged, so the payment stays unclear and the sweeper asks the gateway.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
     return leaveOpen(call, attempt)
   })

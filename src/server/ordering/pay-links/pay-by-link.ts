@@ -149,7 +149,7 @@ async function charge(
   const verdict = settleCharge(outcome, total)
   const facts = outcome.kind === 'approved' ? factsOf(outcome) : undefined
   const answer = await settleLinkPayment(app, attempt, verdict, facts).catch((error: unknown) => {
-    // The card was asked: any failure after that is an open question for the sweeper, never a plain error.
+    // The card may be charged, so the payment stays unclear and the sweeper asks the gateway.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a payment by link could not be settled')
     return leaveOpen(call, attempt)
   })

@@ -19,7 +19,7 @@ export async function giveBack(app: AppContext, merchant: Merchant, refund: NewR
   const verdict = settleRefund(outcome)
   if (verdict.state !== 'again') {
     return settleRefundRow(app, refund, verdict).catch((error: unknown) => {
-      // The gateway was asked: any failure after that is an open question for the sweeper, never a plain error.
+      // The money may be on its way back, so the refund stays asked and the sweeper asks the gateway.
       app.log.error({ err: error, orderid }, 'a refund could not be settled')
       return pendingRefund
     })
