@@ -16,14 +16,14 @@ export function callsPage(): string {
   return page(
     written,
     '# Calls',
-    `${names.length} calls in ${components.length} components. Who a role is and may do: [permissions](permissions.md).`,
+    `${names.length} calls in ${components.length} components. Roles and their rights: [permissions](permissions.md).`,
     ...components.map(([component, calls]) => page(`## ${component}`, ...calls.map(callText)).trimEnd()),
     eventsText(),
     '## Refusals',
-    `What is refused says why in the header \`${REFUSAL_HEADER}\`: a program asks that code, people read the message.`,
+    `The header \`${REFUSAL_HEADER}\` has the refusal’s code for programs; the message is for people.`,
     refusalsTable(names),
     '## Limits',
-    'A call that is over its limit is answered 429 with `Retry-After`.',
+    'A call over its limit gets 429 with `Retry-After`.',
     limitsTable(names),
   )
 }
@@ -34,10 +34,10 @@ function callText(name: CallName): string {
   const { status = 200, limit, idempotency } = endpoint
   const facts = [
     ['Who', whoText(endpoint.who)],
-    ['Whose rows', scopeText(endpoint.scope)],
+    ['Scope', scopeText(endpoint.scope)],
     ...(limit ? [['Limit', `[${limit}](#limits)`]] : []),
     ...(endpoint.verb === 'POST' ? [['Idempotency-Key', keyText(idempotency)]] : []),
-    [`Answers ${status}`, `\`${textOf(schemaOf(endpoint.output, 'output'))}\``],
+    [`Response ${status}`, `\`${textOf(schemaOf(endpoint.output, 'output'))}\``],
     ['Refuses', possibleRefusals(endpoint).map(codeText).join(', ')],
   ]
   return page(
@@ -71,37 +71,37 @@ function eventsText(): string {
     '## Live updates',
     summary,
     `\`GET ${path}?${field}=\``,
-    `- Who: ${whoText(who)}; the session’s cookie opens it too\n- \`Last-Event-ID\` takes the stream up where it ended`,
-    table(['Event', 'What it says', 'Data'], rows),
+    `- Who: ${whoText(who)}; the session’s cookie opens it too\n- \`Last-Event-ID\` resumes the stream`,
+    table(['Event', 'Meaning', 'Data'], rows),
   ).trimEnd()
 }
 
 function fieldsTable(schema: JsonSchema): string {
   const rows = fieldsOf(schema).map(({ name, required, says }) => [`\`${name}\``, required ? 'yes' : '', says])
-  return rows.length > 0 ? table(['Field', 'Needed', 'What it is'], rows) : 'No fields.'
+  return rows.length > 0 ? table(['Field', 'Required', 'Type'], rows) : 'No fields.'
 }
 
 function whoText(who: Who): string {
-  if (who === 'public') return 'everybody, without a login'
-  if (who === 'basic') return 'whoever sends user name and password (Basic)'
+  if (who === 'public') return 'public, no login'
+  if (who === 'basic') return 'username and password (Basic)'
   return `\`${who}\` (${PERMISSIONS[who].join(', ')})`
 }
 
 function scopeText(scope: Scope): string {
   switch (scope.by) {
     case 'none':
-      return 'no company’s, or found by a secret of its own'
+      return 'no company, or found by a secret in the input'
     case 'company':
-      return `the company in \`${scope.field}\`${scope.optional ? ', which may be left out' : ''}`
+      return `the company in \`${scope.field}\`${scope.optional ? ' (optional)' : ''}`
     case 'person':
-      return `nobody’s but the person in \`${scope.field}\`: oneself, or anybody for an admin`
+      return `the person in \`${scope.field}\`: yourself, or any user for an admin`
     case 'row':
       return `the company of the ${scope.row} in \`${scope.field}\``
   }
 }
 
 function keyText(idempotency: Endpoint['idempotency']): string {
-  if (idempotency === 'required') return 'needed, at least 32 characters'
+  if (idempotency === 'required') return 'required, at least 32 characters'
   return idempotency === 'none' ? 'ignored' : 'accepted'
 }
 

@@ -8,9 +8,9 @@ export function packagesPage(root: string): string {
     written,
     '# Packages',
     `${packages.length} packages stand in \`package-lock.json\`, each with its exact version and the hash of its archive: ${running.length} that the product runs with, those of other systems included, and ${packages.length - running.length} for building and testing. \`npm run sbom\` writes them all as a CycloneDX bill of materials. All licences go with the AGPL-3.0, which this is under; \`scripts/packages/locked-packages.ts\` says which do.`,
-    '## What the product runs with',
+    '## Packages at run time',
     table(['Licence', 'Packages'], byLicense(running)),
-    '## For building and testing',
+    '## Packages for building and testing',
     table(
       ['Licence', 'Packages'],
       byLicense(packages.filter(({ isTool }) => isTool)).map(([license = '', names = '']) => [

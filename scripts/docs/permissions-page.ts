@@ -15,10 +15,10 @@ export function permissionsPage(): string {
   return page(
     written,
     '# Permissions',
-    'What a role may do at all. Whose rows is a second lock: a person other than an admin reaches those of the own company only.',
+    'The permissions of each role. Scope is a second lock: everyone but admins reaches only their own company’s rows.',
     table(head, rows),
     `Without a login: ${callsOf('public')}.`,
-    `With user name and password: ${callsOf('basic')}.`,
+    `With username and password: ${callsOf('basic')}.`,
   )
 }
 

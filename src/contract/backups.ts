@@ -5,8 +5,7 @@ import { instant } from './fields.ts'
 export const backupsContract = {
   'backups.getState': endpoint({
     verb: 'GET',
-    summary:
-      'Whether a backup is taken every night, when the last one was good, and what went wrong with the last one.',
+    summary: 'Backup status: nightly schedule, last good backup and the last one’s error.',
     who: 'backups.read',
     scope: { by: 'none' },
     input: z.object({}),

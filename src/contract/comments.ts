@@ -21,7 +21,7 @@ export interface PublicComment extends z.output<typeof comment> {
 /** Strict, because an extra field could be an email address. The API page documents replies as the same shape. */
 const answer = z
   .custom<PublicComment>((value) => isPublicComment(value))
-  .meta({ type: 'object', description: 'A comment of the same form' })
+  .meta({ type: 'object', description: 'A nested comment of the same shape' })
 const publicComment = z.strictObject({ ...comment.shape, comments: z.array(answer) })
 
 function isPublicComment(value: unknown): boolean {
@@ -43,7 +43,7 @@ const changed = z.object({ success: z.literal(true), changed: z.int() })
 export const commentsContract = {
   'comments.getComments': endpoint({
     verb: 'GET',
-    summary: 'The comments of a public post, answers nested under what they answer, oldest first.',
+    summary: 'The comments of a public post with nested answers, oldest first.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ i: id }),
@@ -51,7 +51,7 @@ export const commentsContract = {
   }),
   'comments.create': endpoint({
     verb: 'POST',
-    summary: 'Comments on a public post. `waiting` says that it appears once it was read.',
+    summary: 'Adds a comment to a public post; with `waiting` it appears once approved.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -67,7 +67,7 @@ export const commentsContract = {
   }),
   'comments.getAll': endpoint({
     verb: 'GET',
-    summary: 'Comments on all posts, newest first, to moderate.',
+    summary: 'Comments on all posts for moderation, newest first.',
     who: 'comments.moderate',
     scope: { by: 'none' },
     input: z.object({
@@ -80,7 +80,7 @@ export const commentsContract = {
   }),
   'comments.setState': endpoint({
     verb: 'POST',
-    summary: 'Shows or hides a comment, and with it the answers under it.',
+    summary: 'Shows or hides a comment with its answers.',
     who: 'comments.moderate',
     scope: { by: 'none' },
     input: z.object({ id, state: z.enum(COMMENT_STATES) }),
@@ -89,7 +89,7 @@ export const commentsContract = {
   }),
   'comments.updateMany': endpoint({
     verb: 'POST',
-    summary: 'Shows or hides comments, and with them the answers under them.',
+    summary: 'Shows or hides comments with their answers.',
     who: 'comments.moderate',
     scope: { by: 'none' },
     input: z.object({ ids: several, state: z.enum(COMMENT_STATES) }),
@@ -97,7 +97,7 @@ export const commentsContract = {
   }),
   'comments.deleteMany': endpoint({
     verb: 'POST',
-    summary: 'Deletes comments for good, and with them the answers under them, which are counted, too.',
+    summary: 'Permanently deletes comments with their answers; the count includes the answers.',
     who: 'comments.moderate',
     scope: { by: 'none' },
     input: z.object({ ids: several }),

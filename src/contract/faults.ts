@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const faultsContract = {
   'faults.report': endpoint({
     verb: 'POST',
-    summary: 'Reports a fault of a screen in a browser, by the pattern of its page; no path, code or input is in it.',
+    summary: 'Reports a browser error by its page pattern, without paths, codes or input.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({

@@ -8,8 +8,7 @@ import { instant } from './fields.ts'
 export const healthContract = {
   'health.getState': endpoint({
     verb: 'GET',
-    summary:
-      'How the server stands: mail, jobs, payments, backups, disk, outside services, its versions and the processes that serve.',
+    summary: 'Server health: email, jobs, payments, backups, disk, outside services, versions and processes.',
     who: 'health.read',
     scope: { by: 'none' },
     input: z.object({}),

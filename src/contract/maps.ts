@@ -21,7 +21,7 @@ export type MapSummary = z.output<typeof mapSummary>
 export const mapChanged = refusal({
   code: 'map.changed',
   status: 409,
-  summary: 'Someone else saved the map first; `map` is what they saved.',
+  summary: 'Someone else saved the map first; `map` is the saved version.',
   body: failed.extend({ map: serviceMap }),
 })
 export const mapInUse = refusal({
@@ -46,7 +46,7 @@ export const mapsContract = {
   }),
   'maps.getSummaries': endpoint({
     verb: 'GET',
-    summary: 'The service-area maps of a company without their shapes, oldest first: for lists and choices.',
+    summary: 'The service-area maps of a company without their shapes, oldest first.',
     who: 'maps.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
@@ -62,7 +62,7 @@ export const mapsContract = {
   }),
   'maps.update': endpoint({
     verb: 'POST',
-    summary: 'Saves a map; without an id, or with 0, a new one. An older `version` is 409 with the map as it stands.',
+    summary: 'Saves a map; id 0 or none creates one. An outdated `version` gets 409 with the current map.',
     who: 'maps.write',
     scope: { by: 'company', field: 'companyid', optional: true },
     input: z.object({

@@ -38,7 +38,7 @@ export const mailOff = refusal({
 export const messagesContract = {
   'messages.getPage': endpoint({
     verb: 'GET',
-    summary: 'One page of the emails and texts, by recipient and state, with how many there are. Never what they say.',
+    summary: 'One page of emails and texts by recipient and state, with counts, never their content.',
     who: 'mail.manage',
     scope: { by: 'none' },
     input: z.object({
@@ -60,7 +60,7 @@ export const messagesContract = {
   }),
   'messages.getHeld': endpoint({
     verb: 'GET',
-    summary: 'The emails and texts of a company that wait their turn, oldest first, with why. Never what they say.',
+    summary: 'A company’s waiting emails and texts with the reason, oldest first, never their content.',
     who: 'company.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
@@ -71,7 +71,7 @@ export const messagesContract = {
   'messages.sendAgain': endpoint({
     verb: 'POST',
     summary:
-      'Sends one message again, or all that pass search and filter, 5,000 at most: what failed or was kept waits anew, what waits is tried at once.',
+      'Sends one message again, or up to 5,000 that match search and filter. Failed and withheld messages are queued again; queued ones are sent now.',
     who: 'mail.manage',
     scope: { by: 'none' },
     input: z.object({ id: id.optional(), ...wanted }),
@@ -80,8 +80,7 @@ export const messagesContract = {
   }),
   'messages.dismiss': endpoint({
     verb: 'POST',
-    summary:
-      'Dismisses one failed message, or all failed ones that pass the search, 5,000 at most: alerts and counts leave them out.',
+    summary: 'Dismisses one failed message, or up to 5,000 that match the search; alerts and counts ignore them.',
     who: 'mail.manage',
     scope: { by: 'none' },
     input: z.object({ id: id.optional(), query: wanted.query }),

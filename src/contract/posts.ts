@@ -55,7 +55,7 @@ const postForm = z.object({
 export const postChanged = refusal({
   code: 'post.changed',
   status: 409,
-  summary: 'Someone else saved the post first; `post` is what they saved.',
+  summary: 'Someone else saved the post first; `post` is the saved version.',
   body: failed.extend({ post }),
 })
 export const postSlugTaken = refusal({
@@ -68,7 +68,7 @@ export const postSlugTaken = refusal({
 export const postsContract = {
   'posts.getPosts': endpoint({
     verb: 'GET',
-    summary: 'Posts without their bodies, newest first: the public ones for everybody, all of them for admins.',
+    summary: 'Posts without bodies, newest first: public ones, or all for admins.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -82,7 +82,7 @@ export const postsContract = {
   }),
   'posts.getPostByUrl': endpoint({
     verb: 'GET',
-    summary: 'A public post by its slug; the body of a post for members only to whoever is logged in.',
+    summary: 'A public post by its slug; a members-only body needs a session.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ i: line() }),
@@ -92,7 +92,7 @@ export const postsContract = {
   }),
   'posts.get': endpoint({
     verb: 'GET',
-    summary: 'A post as its editor needs it.',
+    summary: 'A post for its editor.',
     who: 'posts.edit',
     scope: { by: 'none' },
     input: z.object({ i: id }),
@@ -101,7 +101,7 @@ export const postsContract = {
   }),
   'posts.update': endpoint({
     verb: 'POST',
-    summary: 'Saves a post; id 0 creates one. The body is cleaned to what the editor can make.',
+    summary: 'Saves a post; id 0 creates one. The body is sanitized to the editor’s elements.',
     who: 'posts.edit',
     scope: { by: 'none' },
     input: postForm,
@@ -119,7 +119,7 @@ export const postsContract = {
   }),
   'posts.restorePost': endpoint({
     verb: 'POST',
-    summary: 'Brings a post that was deleted within the last day back as it was, with its comments.',
+    summary: 'Restores a post that was deleted within the last day, with its comments.',
     who: 'posts.edit',
     scope: { by: 'none' },
     input: z.object({ id }),
@@ -128,7 +128,7 @@ export const postsContract = {
   }),
   'posts.upload': endpoint({
     verb: 'POST',
-    summary: 'Keeps a picture (jpg, gif or png by its content) for a post.',
+    summary: 'Uploads a post’s picture (jpg, gif or png by content).',
     who: 'posts.edit',
     scope: { by: 'none' },
     upload: true,

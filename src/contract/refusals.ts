@@ -31,7 +31,7 @@ export const generalRefusals = {
   fieldsInvalid: refusal({
     code: 'fields.invalid',
     status: 400,
-    summary: 'Something is wrong at the fields named.',
+    summary: 'The named fields are invalid.',
     body: wrongFields,
   }),
   unauthorized: refusal({
@@ -43,60 +43,60 @@ export const generalRefusals = {
   forbidden: refusal({
     code: 'forbidden',
     status: 403,
-    summary: 'The role of the person who asks may not do this.',
+    summary: 'Your role may not do this.',
     body: denied,
   }),
   factorDemanded: refusal({
     code: 'second-factor.demanded',
     status: 403,
     summary:
-      'Real cards are charged here, and the person who asks has no second factor yet: `users.beginApp` or a passkey.',
+      'This server charges real cards and your account has no second factor yet: use `users.beginApp` or a passkey.',
     body: denied,
   }),
   notFound: refusal({
     code: 'not-found',
     status: 404,
-    summary: 'There is no such row, or it is somebody else’s.',
+    summary: 'The row does not exist or belongs to someone else.',
     body: failed,
   }),
   methodUnknown: refusal({ code: 'method.unknown', status: 404, summary: 'There is no such call.', body: failed }),
-  verbWrong: refusal({ code: 'verb.wrong', status: 405, summary: 'The call takes another verb.', body: failed }),
+  verbWrong: refusal({ code: 'verb.wrong', status: 405, summary: 'The call uses another verb.', body: failed }),
   keyUsed: refusal({
     code: 'key.used',
     status: 409,
-    summary: 'The Idempotency-Key was used for something else.',
+    summary: 'The Idempotency-Key was used for another request.',
     body: failed,
   }),
   tooLarge: refusal({ code: 'too-large', status: 413, summary: 'The body is too large.', body: failed }),
   typeUnsupported: refusal({
     code: 'type.unsupported',
     status: 415,
-    summary: 'A call that anybody may make takes `application/json`, which no foreign page sends unasked.',
+    summary: 'Public calls take `application/json` only, which other sites cannot send without a preflight.',
     body: failed,
   }),
   tooMany: refusal({
     code: 'too-many',
     status: 429,
-    summary: 'There were too many tries; `Retry-After` says when to come back.',
+    summary: 'Too many attempts; try again after `Retry-After`.',
     body: failed,
   }),
   challenged: refusal({
     code: 'challenged',
     status: 429,
     summary:
-      'Others tried too often. Whoever solves the challenge and sends the solution in `Challenge-Solution` is heard at once; whoever does not may come again after `Retry-After`.',
+      'Too many attempts by others. Send the challenge’s solution in `Challenge-Solution`, or try again after `Retry-After`.',
     body: failed.extend({ challenge }),
   }),
   fault: refusal({
     code: 'fault',
     status: 500,
-    summary: 'A fault of the server, which was written down under `requestid`.',
+    summary: 'A server error, logged under `requestid`.',
     body: z.object({ status: z.literal('Error').default('Error'), message: z.string(), requestid: z.string() }),
   }),
   busy: refusal({
     code: 'busy',
     status: 503,
-    summary: 'It cannot be answered now; `Retry-After` says when to come back, under the same Idempotency-Key.',
+    summary: 'Not available now; retry after `Retry-After` with the same Idempotency-Key.',
     body: z.object({ status: z.literal('Busy').default('Busy'), message: z.string() }),
   }),
 }
@@ -106,13 +106,13 @@ export type GeneralRefusal = (typeof generalRefusals)[keyof typeof generalRefusa
 export const proofNeeded = refusal({
   code: 'proof.needed',
   status: 403,
-  summary: 'The last log-in is more than ten minutes ago: `users.prove`, or a new log-in, and then the same again.',
+  summary: 'The last login is more than ten minutes ago: call `users.prove` or log in again, then retry.',
   body: denied,
 })
 
 export const senderUnverified = refusal({
   code: 'sender.unverified',
   status: 403,
-  summary: 'The sender’s own email address is not verified.',
+  summary: 'Your own email address is not verified.',
   body: denied,
 })

@@ -15,14 +15,14 @@ export type Feedback = z.output<typeof feedback>
 export const feedbackInvalid = refusal({
   code: 'feedback.invalid',
   status: 400,
-  summary: 'Something is wrong at the fields named; `messages` is for the review page.',
+  summary: 'The named fields are invalid; `messages` is for the review page.',
   body: failed.extend({ messages: z.array(z.string()), errors: wrongFields.shape.errors }),
 })
 
 export const reviewsContract = {
   'reviews.sendFeedback': endpoint({
     verb: 'POST',
-    summary: 'Keeps what a customer would improve and mails it to the hauler.',
+    summary: 'Saves a customer’s feedback and emails it to the hauler.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -37,7 +37,7 @@ export const reviewsContract = {
   }),
   'reviews.getFeedback': endpoint({
     verb: 'GET',
-    summary: 'The feedback that a company got, newest first.',
+    summary: 'A company’s feedback, newest first.',
     who: 'feedback.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({

@@ -48,7 +48,7 @@ export const MOST_EXPORTED = 10_000
 export const trailContract = {
   'trail.getPage': endpoint({
     verb: 'GET',
-    summary: 'What happened in a company, newest first; an admin without a company sees that of all and of none.',
+    summary: 'A company’s activity, newest first; everything for an admin without one.',
     who: 'trail.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -64,7 +64,7 @@ export const trailContract = {
   }),
   'trail.export': endpoint({
     verb: 'GET',
-    summary: 'The same as CSV, searched and filtered alike: the newest 10,000 lines.',
+    summary: 'The newest 10,000 lines of activity as CSV, searched and filtered the same way.',
     who: 'trail.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object(wanted),
@@ -75,7 +75,7 @@ export const trailContract = {
   }),
   'trail.noteExport': endpoint({
     verb: 'POST',
-    summary: 'Says that a list leaves as a file that the browser writes; it is saved once this has its line.',
+    summary: 'Records the export of a list before the browser writes the file.',
     who: 'trail.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({ companyId: id.optional(), list: z.enum(LISTS_OF_BROWSER) }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 export const visitsContract = {
   'visits.count': endpoint({
     verb: 'POST',
-    summary: 'Counts that a page was looked at, by the pattern of its path; pages whose path holds a code have none.',
+    summary: 'Counts a page view by path pattern; paths with codes are not counted.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ page: z.enum(COUNTED_PAGES) }),

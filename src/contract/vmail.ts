@@ -5,7 +5,7 @@ import { line, phoneLine } from './fields.ts'
 export const vmailContract = {
   'vmail.contact': endpoint({
     verb: 'POST',
-    summary: 'Keeps what a visitor wrote and mails it to the admins of the platform.',
+    summary: 'Saves a visitor’s message and emails it to the platform’s admins.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({

@@ -24,33 +24,32 @@ const written = z.string().max(300).default('')
 export const registrationClosed = refusal({
   code: 'registration.closed',
   status: 403,
-  summary: 'Nobody can register on this server.',
+  summary: 'Registration is closed on this server.',
   body: denied,
 })
 export const registrationByInvitation = refusal({
   code: 'registration.by-invitation',
   status: 403,
-  summary: 'Only who is invited can register on this server.',
+  summary: 'Registration on this server needs an invitation.',
   body: denied,
 })
 export const alreadyElsewhere = refusal({
   code: 'member.elsewhere',
   status: 403,
-  summary: 'The account belongs to another company, or is an admin’s.',
+  summary: 'The account belongs to another company or to an admin.',
   body: denied,
 })
 export const memberNotRemovable = refusal({
   code: 'member.not-removable',
   status: 403,
-  summary: 'The person who asks may not remove this member.',
+  summary: 'You may not remove this member.',
   body: denied,
 })
 
 export const canmanagerContract = {
   'canmanager.getGroup': endpoint({
     verb: 'GET',
-    summary:
-      'A group: with both codes for its owner and managers, without for its drivers; by a code, the one that matches.',
+    summary: 'A group, with its invite codes for the owner and managers; by a code, the matching group.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ id: z.string().max(20).or(z.int()), code: z.string().max(100).optional() }),
@@ -67,7 +66,7 @@ export const canmanagerContract = {
   }),
   'canmanager.getToday': endpoint({
     verb: 'GET',
-    summary: 'Which day it is for a group: today in the time zone of its company.',
+    summary: 'Today in the time zone of a group’s company.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({ groupid: id }),
@@ -75,7 +74,7 @@ export const canmanagerContract = {
   }),
   'canmanager.getGroupUsers': endpoint({
     verb: 'GET',
-    summary: 'The members of a group whom tasks can be given to.',
+    summary: 'The members of a group who can be assigned tasks.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({ groupid: id }),
@@ -91,7 +90,7 @@ export const canmanagerContract = {
   }),
   'canmanager.invite': endpoint({
     verb: 'POST',
-    summary: 'Mails an invitation to addresses separated by commas. Verified senders only.',
+    summary: 'Emails an invitation to comma-separated addresses. Verified senders only.',
     who: 'cans.manage',
     scope: { by: 'none' },
     input: z.object({ to: z.string().max(20_000).default(''), code: written }),
@@ -101,7 +100,7 @@ export const canmanagerContract = {
   }),
   'canmanager.register': endpoint({
     verb: 'POST',
-    summary: 'Founds a company with its group and owner, or joins a group by an invitation.',
+    summary: 'Registers a company with its group and owner, or joins a group by invitation.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -129,7 +128,7 @@ export const canmanagerContract = {
   'canmanager.join': endpoint({
     verb: 'POST',
     summary:
-      'Lets the account that is logged in into the group of an invitation. It must belong to no company; a member of the group changes nothing.',
+      'Joins the logged-in account to the group of an invitation. The account must not belong to a company; for a member nothing changes.',
     who: 'session.use',
     scope: { by: 'none' },
     input: z.object({ code: written }),
@@ -148,7 +147,7 @@ export const canmanagerContract = {
   }),
   'canmanager.createRoute': endpoint({
     verb: 'POST',
-    summary: 'Adds a route; the same id twice adds one.',
+    summary: 'Adds a route. Sending the same id again changes nothing.',
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({ id: uuid.optional(), label: line(100), groupid: id }),
@@ -156,7 +155,7 @@ export const canmanagerContract = {
   }),
   'canmanager.deleteRoute': endpoint({
     verb: 'POST',
-    summary: 'Takes a route away; its tasks keep the label. An admin may name the company.',
+    summary: 'Deletes a route; its tasks keep the label. An admin may name the company.',
     who: 'cans.manage',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({ id: uuid, companyId: id.optional() }),
@@ -164,7 +163,7 @@ export const canmanagerContract = {
   }),
   'canmanager.renewCodes': endpoint({
     verb: 'POST',
-    summary: 'Makes new invite codes; links with the old ones end.',
+    summary: 'Renews the invite codes; old invitation links stop working.',
     who: 'groups.own',
     scope: groupScope,
     input: z.object({ groupid: id }),
@@ -173,7 +172,7 @@ export const canmanagerContract = {
   'canmanager.removeMember': endpoint({
     verb: 'POST',
     summary:
-      'Removes a member: sessions end, codes are renewed, open tasks go to `to`. A manager removes drivers only.',
+      'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers can only remove drivers.',
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({ groupid: id, username: line(254), to: line(254).optional() }),

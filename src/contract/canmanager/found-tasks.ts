@@ -9,7 +9,7 @@ export const foundTasksContract = {
   'canmanager.findTasks': endpoint({
     verb: 'GET',
     summary:
-      'Tasks in whose name, address, phone, notes, sold service or order number every word stands: open ones of today first, then open ones, then the nearest days. A driver finds today’s.',
+      'Tasks with every word in the name, address, phone, notes, sold service or order number: today’s open ones first, then other open ones, then by nearest day. Drivers only find today’s.',
     who: 'cans.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({

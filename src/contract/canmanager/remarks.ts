@@ -27,7 +27,7 @@ export const remarksContract = {
   'canmanager.addRemark': endpoint({
     verb: 'POST',
     summary:
-      'Writes a note or a problem at a task, with or without a photo; the same id twice writes one. A problem takes the place of the one that is open there.',
+      'Adds a note or problem to a task, with an optional photo; sending the same id again changes nothing. A new problem replaces the open one.',
     who: 'cans.read',
     scope: groupScope,
     upload: true,
@@ -50,8 +50,7 @@ export const remarksContract = {
   }),
   'canmanager.closeProblem': endpoint({
     verb: 'POST',
-    summary:
-      'Closes the open problem of a task, unless it was reported after `at`; without one nothing changes. A driver: of today’s tasks.',
+    summary: 'Closes a task’s open problem, if any, unless it was reported after `at`. Drivers: today’s tasks only.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
@@ -64,7 +63,7 @@ export const remarksContract = {
   }),
   'canmanager.getRemarks': endpoint({
     verb: 'GET',
-    summary: 'What was written at a task, the oldest first.',
+    summary: 'The notes and problems of a task, oldest first.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({ groupid: id, task: uuid }),

@@ -106,13 +106,13 @@ const oneTask = z.object({ success: z.literal(true), task })
 export const taskChanged = refusal({
   code: 'task.changed',
   status: 409,
-  summary: 'Someone else changed the same fields first; `task` is what they saved.',
+  summary: 'Someone else changed the same fields first; `task` is the saved version.',
   body: failed.extend({ task }),
 })
 export const taskArchived = refusal({
   code: 'task.archived',
   status: 409,
-  summary: 'An archived task stays archived; `task` is its present state.',
+  summary: 'The task is archived and can’t be restored; `task` is its current state.',
   body: failed.extend({ task }),
 })
 export const taskFieldDenied = refusal({
@@ -127,7 +127,7 @@ const MOST_TASKS = 5_000
 export const tasksContract = {
   'canmanager.getTasks': endpoint({
     verb: 'GET',
-    summary: 'The tasks of a list in its order, 5,000 at most; a driver gets those of today.',
+    summary: 'The tasks of a list in order, 5,000 at most; today’s only for a driver.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
@@ -145,7 +145,7 @@ export const tasksContract = {
   }),
   'canmanager.createTask': endpoint({
     verb: 'POST',
-    summary: 'Makes a task; the same id twice makes one.',
+    summary: 'Creates a task. Sending the same id again changes nothing.',
     who: 'cans.manage',
     scope: { by: 'row', row: 'group', field: 'groupId' },
     input: sentTask.extend({ id: taskId.optional(), groupId: id }),
@@ -154,7 +154,7 @@ export const tasksContract = {
   'canmanager.updateTask': endpoint({
     verb: 'POST',
     summary:
-      'Changes a task: whole, or only the fields that changed. An older version merges or answers 409 with the task; of done and undone the later tap (`at`) wins.',
+      'Updates a task, whole or by changed fields. An outdated version is merged or gets 409 with the task; for done and undone, the later tap (`at`) wins.',
     who: 'cans.read',
     scope: { by: 'row', row: 'group', field: 'groupId' },
     input: sentTask.extend({ id: taskId, groupId: id, version: z.int().min(1).optional(), at: tapped }),
@@ -164,7 +164,7 @@ export const tasksContract = {
   'canmanager.reorderTasks': endpoint({
     verb: 'POST',
     summary:
-      'Numbers exactly these tasks 10, 20, 30 …, or exchanges two of them. An outdated replay is dropped; a driver’s tasks that left the day are skipped.',
+      'Numbers the given tasks 10, 20, 30 …, or swaps two. Outdated replays are dropped; a driver’s tasks moved to another day are skipped.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
@@ -184,7 +184,7 @@ export const tasksContract = {
   }),
   'canmanager.assignTasks': endpoint({
     verb: 'POST',
-    summary: 'Gives tasks to a person or a route, or takes them from whoever has them; their order stays.',
+    summary: 'Assigns tasks to a person or route, or unassigns them; their order stays.',
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({
@@ -199,7 +199,7 @@ export const tasksContract = {
   'canmanager.optimizeRoute': endpoint({
     verb: 'POST',
     summary:
-      'A short way through the open tasks, as the crow flies; nothing is saved. Stops without a place come last.',
+      'A short route through the open tasks, in straight lines; nothing is saved. Stops without a location come last.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({

@@ -7,16 +7,16 @@ import { task } from './tasks.ts'
 export const workEvents = {
   name: 'events',
   path: '/cfc/api/events',
-  summary: 'What changes in a group, from the moment on that the headers are sent, as server-sent events.',
+  summary: 'Live changes of a group as server-sent events, from when the headers are sent.',
   who: 'cans.read' satisfies Permission,
   field: 'groupid',
   /** Heartbeat in ms, sent as an empty comment line. Longer silence means a dead connection. */
   beatMs: BEAT_MS,
   events: {
-    task: { says: 'A task as it stands now; a driver gets those of today.', data: task },
-    gone: { says: 'To a driver: a task that left today.', data: z.object({ id: z.uuid() }) },
+    task: { says: 'The current state of a task; drivers get today’s tasks.', data: task },
+    gone: { says: 'For drivers: a task that left today’s list.', data: z.object({ id: z.uuid() }) },
     route: {
-      says: 'A route as it stands now; `deleted` when it is gone.',
+      says: 'The current state of a route; `deleted` once removed.',
       data: route.extend({ deleted: z.literal(true).optional() }),
     },
   },

@@ -73,7 +73,7 @@ const dayInUse = z.object({
 export const companyChanged = refusal({
   code: 'company.changed',
   status: 409,
-  summary: 'Someone else saved the company first; `company` is what they saved.',
+  summary: 'Someone else saved the company first; `company` is the saved version.',
   body: failed.extend({ company }),
 })
 export const companyFieldsDenied = refusal({
@@ -86,7 +86,7 @@ export const companyFieldsDenied = refusal({
 export const companiesContract = {
   'companies.getAvailableTypes': endpoint({
     verb: 'GET',
-    summary: 'The service types that a hauler allows and has an active service for.',
+    summary: 'A hauler’s allowed service types with an active service.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
     long: true,
@@ -96,7 +96,7 @@ export const companiesContract = {
   }),
   'companies.getByUrl': endpoint({
     verb: 'GET',
-    summary: 'A hauler by the slug of the order page.',
+    summary: 'A hauler by its order page’s slug.',
     who: 'public',
     scope: { by: 'none' },
     long: true,
@@ -123,8 +123,7 @@ export const companiesContract = {
   }),
   'companies.getNames': endpoint({
     verb: 'GET',
-    summary:
-      'Companies to choose from, by name: those whose name, slug or address has every word of `query`, or those of `ids`.',
+    summary: 'Companies by name: those with every word of `query` in name, slug or address, or those of `ids`.',
     who: 'companies.list',
     scope: { by: 'none' },
     input: z.object({
@@ -144,7 +143,7 @@ export const companiesContract = {
   'companies.update': endpoint({
     verb: 'POST',
     summary:
-      'Saves a company; id 0 or none makes a new one (admins). A changed field of the platform is 403 for others.',
+      'Saves a company; id 0 or none creates one (admins). Only admins may change the platform’s fields; 403 for others.',
     who: 'companies.write',
     scope: { by: 'company', field: 'id', creates: true },
     input: companyInput,
@@ -153,8 +152,7 @@ export const companiesContract = {
   }),
   'companies.getDaysInUse': endpoint({
     verb: 'GET',
-    summary:
-      'The days from today on that have open tasks or were promised by orders, to be shown before one is closed.',
+    summary: 'Days from today on with open tasks or promised orders, to warn before closing one.',
     who: 'company.read',
     scope: { by: 'company', field: 'id' },
     input: z.object({ id }),
@@ -163,8 +161,7 @@ export const companiesContract = {
   }),
   'companies.updateDisabledDays': endpoint({
     verb: 'POST',
-    summary:
-      'The days on which a company does not serve, DD/MM/yyyy, in place of those before; with `known`, only what differs.',
+    summary: 'Replaces a company’s closed days (DD/MM/yyyy); with `known`, applies only the differences.',
     who: 'companies.write',
     scope: { by: 'company', field: 'id' },
     input: z.object({

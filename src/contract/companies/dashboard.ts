@@ -49,7 +49,7 @@ export type Setup = z.output<typeof setup>
 export const dashboardContract = {
   'companies.getSetup': endpoint({
     verb: 'GET',
-    summary: 'What of setting up a company is done: email confirmed, area, service with a price, payment, first order.',
+    summary: 'Setup progress of a company: email confirmed, area, priced service, payment, first order.',
     who: 'dashboard.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id }),
@@ -57,7 +57,7 @@ export const dashboardContract = {
   }),
   'companies.getDashboard': endpoint({
     verb: 'GET',
-    summary: 'Orders, leads, recurring revenue, demand out of area and the work due today of a company.',
+    summary: 'Orders, leads, recurring revenue, out-of-area demand and today’s work of a company.',
     who: 'dashboard.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id, days: z.coerce.number().int().min(1).max(90).default(14) }),

@@ -9,8 +9,7 @@ const MOST_LISTED = 10_000
 export const customerBulkContract = {
   'customers.getIds': endpoint({
     verb: 'GET',
-    summary:
-      'The ids of all customers and leads of a company’s list, searched, filtered and sorted alike; 10,000 at most.',
+    summary: 'The ids of a company’s customers and leads, searched, filtered and sorted the same way; 10,000 at most.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
@@ -26,8 +25,7 @@ export const customerBulkContract = {
   }),
   'customers.updateMany': endpoint({
     verb: 'POST',
-    summary:
-      'Makes many customers of one company alike in one thing. A `version` that is not the newest any more keeps its row as it is, and the answer says so.',
+    summary: 'Sets one field of many customers of a company. Rows with an outdated `version` are skipped and reported.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({

@@ -92,7 +92,7 @@ export type SoldCustomerService = z.output<typeof soldService>
 export const customerChanged = refusal({
   code: 'customer.changed',
   status: 409,
-  summary: 'Someone else saved the customer first; `customer` is what they saved.',
+  summary: 'Someone else saved the customer first; `customer` is the saved version.',
   body: failed.extend({ customer }),
 })
 export const orderCancelled = refusal({
@@ -105,7 +105,7 @@ export const orderCancelled = refusal({
 export const customersContract = {
   'customers.getCustomers': endpoint({
     verb: 'GET',
-    summary: 'Customers and leads of a company, newest first; an admin without a company sees those of all.',
+    summary: 'A company’s customers and leads, newest first; all companies’ for an admin without one.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -127,7 +127,7 @@ export const customersContract = {
   }),
   'customers.getFile': endpoint({
     verb: 'GET',
-    summary: 'All that the company holds about one customer, as a file of JSON for that person.',
+    summary: 'All data that the company has about a customer, as a JSON file for that person.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id }),
@@ -138,7 +138,7 @@ export const customersContract = {
   }),
   'customers.update': endpoint({
     verb: 'POST',
-    summary: 'Changes a customer; a `version` that is not the newest any more is 409 with the customer as it stands.',
+    summary: 'Updates a customer. An outdated `version` gets 409 with the current customer.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z
@@ -155,7 +155,7 @@ export const customersContract = {
   }),
   'customers.getServices': endpoint({
     verb: 'GET',
-    summary: 'The services that a customer bought, newest first.',
+    summary: 'A customer’s services, newest first.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id }),
@@ -163,8 +163,7 @@ export const customersContract = {
   }),
   'customers.updateCustomerService': endpoint({
     verb: 'POST',
-    summary:
-      'Activates or deactivates a service of a customer, whose open drop-off then goes along; 409 for a service of a cancelled order.',
+    summary: 'Activates or deactivates a customer’s service with its open drop-off; 409 if its order was cancelled.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customerService', field: 'id' },
     input: z.object({ id, active: flag }),

@@ -8,7 +8,7 @@ import { customer } from './customers.ts'
 export const customerInUse = refusal({
   code: 'customer.in-use',
   status: 409,
-  summary: 'Money, a service or work of the customer is still open; `open` says what.',
+  summary: 'The customer still has open payments, services or work; `open` lists them.',
   body: failed.extend({ open: z.array(z.enum(OPEN_MATTERS)) }),
 })
 
@@ -17,7 +17,7 @@ const remainder = z.object({ what: z.string(), why: z.string() })
 export const customerErasureContract = {
   'customers.archive': endpoint({
     verb: 'POST',
-    summary: 'Puts a customer away, or brings one back: nothing is lost, and lists leave out who is archived.',
+    summary: 'Archives or restores a customer. Lists hide archived customers; no data is lost.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({ id, archived: flag }),
@@ -26,7 +26,7 @@ export const customerErasureContract = {
   }),
   'customers.erase': endpoint({
     verb: 'POST',
-    summary: 'Erases all that names or describes one customer, for good, and says what stays of them for the books.',
+    summary: 'Permanently erases a customer’s personal data and lists what accounting keeps.',
     who: 'customers.erase',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({

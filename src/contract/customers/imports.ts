@@ -89,14 +89,14 @@ const undoing = {
 export const undoChanged = refusal({
   code: 'undo.changed',
   status: 409,
-  summary: 'Undoing would do something else by now than was announced; the body says what.',
+  summary: 'The undo would no longer do what was announced; the body lists its current effects.',
   body: failed.extend(undoing),
 })
 
 export const mergeNotLast = refusal({
   code: 'merge.not-last',
   status: 409,
-  summary: 'Another record was merged into the customer since: that merge is undone first.',
+  summary: 'Another record was merged into the customer since; undo that merge first.',
   body: failed,
 })
 
@@ -104,7 +104,7 @@ export const customerImportsContract = {
   'customers.import': endpoint({
     verb: 'POST',
     batch: true,
-    summary: 'Brings customers in from CSV; with dry 1 it only says what would become of each row.',
+    summary: 'Imports customers from CSV; with dry 1 it only reports each row’s outcome.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
@@ -130,8 +130,7 @@ export const customerImportsContract = {
   'customers.undoImport': endpoint({
     verb: 'POST',
     batch: true,
-    summary:
-      'Takes an import back: every customer is as before, but for those changed since, who are named; with dry 1 it only says so.',
+    summary: 'Undoes an import, except for customers changed since, who are listed; with dry 1 it only reports.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
@@ -147,7 +146,7 @@ export const customerImportsContract = {
   }),
   'customers.getImports': endpoint({
     verb: 'GET',
-    summary: 'The last imports of a company, newest first.',
+    summary: 'The latest imports of a company, newest first.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id, limit: z.coerce.number().int().min(1).max(1000).default(20) }),
@@ -155,8 +154,7 @@ export const customerImportsContract = {
   }),
   'customers.merge': endpoint({
     verb: 'POST',
-    summary:
-      'Makes two records of one customer one: orders, services, cards and notes of `drop` become those of `keep`.',
+    summary: 'Merges two records of one customer: orders, services, cards and notes of `drop` move to `keep`.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'keep' },
     input: z.object({
@@ -169,7 +167,7 @@ export const customerImportsContract = {
   }),
   'customers.undoMerge': endpoint({
     verb: 'POST',
-    summary: 'Takes the last merge into a customer back: exactly what it moved goes back, and nothing that came since.',
+    summary: 'Undoes the last merge into a customer: only what that merge moved goes back.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'keep' },
     input: z.object({ keep: id, drop: id }),

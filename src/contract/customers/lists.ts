@@ -31,7 +31,7 @@ export const listed = {
 export const customerListsContract = {
   'customers.getPage': endpoint({
     verb: 'GET',
-    summary: 'One page of a list of customers and leads, searched, filtered and sorted, with its counts by tab.',
+    summary: 'One page of customers and leads, searched, filtered and sorted, with counts by tab.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -51,7 +51,7 @@ export const customerListsContract = {
   }),
   'customers.export': endpoint({
     verb: 'GET',
-    summary: 'A list of customers and leads as CSV: all of its pages, searched, filtered and sorted alike.',
+    summary: 'The whole list of customers and leads as CSV, searched, filtered and sorted the same way.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({ ...listed, ids: idsInUrl.optional() }),

@@ -11,7 +11,7 @@ export const customerMovingContract = {
   'customers.getMove': endpoint({
     verb: 'GET',
     summary:
-      'What is at the address of a customer who is to get this one and would move along (`customers.update`, `movealong`), and whether it is served.',
+      'The services and tasks that would move along to a customer’s new address (`customers.update`, `movealong`), and whether it is served.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),

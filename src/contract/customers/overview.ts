@@ -113,7 +113,7 @@ const ofCustomer = { by: 'row', row: 'customer', field: 'i' } as const
 export const customerOverviewContract = {
   'customers.getOverview': endpoint({
     verb: 'GET',
-    summary: 'What a customer paid and was given back, when money is asked for next, and the work that is open.',
+    summary: 'A customer’s payments, refunds, next payment and open work.',
     who: 'customers.read',
     scope: ofCustomer,
     input: z.object({ i: id }),
@@ -133,7 +133,7 @@ export const customerOverviewContract = {
   }),
   'customers.getTimeLine': endpoint({
     verb: 'GET',
-    summary: 'What happened with a customer, newest first: orders and money, mail, work, problems, notes, changes.',
+    summary: 'A customer’s history, newest first: orders, money, email, work, problems, notes and changes.',
     who: 'customers.read',
     scope: ofCustomer,
     input: z.object({
@@ -153,7 +153,7 @@ export const customerOverviewContract = {
   }),
   'customers.addNote': endpoint({
     verb: 'POST',
-    summary: 'Writes a note down in the time line of a customer.',
+    summary: 'Adds a note to a customer’s time line.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({ id, text: z.string().trim().min(1, 'Write the note first').max(5000) }),
@@ -161,7 +161,7 @@ export const customerOverviewContract = {
   }),
   'customers.sendFinishLink': endpoint({
     verb: 'POST',
-    summary: 'Mails the link that resumes the unfinished order of a lead.',
+    summary: 'Emails a lead the link that resumes their unfinished order.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({ id }),
@@ -169,7 +169,7 @@ export const customerOverviewContract = {
   }),
   'customers.markLead': endpoint({
     verb: 'POST',
-    summary: 'Marks the open lead of a customer as called or lost, or takes the mark away.',
+    summary: 'Marks a customer’s open lead as called or lost, or clears the mark.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({ id, outcome: leadOutcome }),

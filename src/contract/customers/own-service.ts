@@ -26,7 +26,7 @@ export type OwnService = z.output<typeof ownService>
 export const ownServiceContract = {
   'customers.getOwn': endpoint({
     verb: 'GET',
-    summary: 'The services and orders of the person who asks, by hauler; nothing while the email is not verified.',
+    summary: 'Your services and orders by hauler; empty until your email is verified.',
     who: 'session.use',
     scope: { by: 'none' },
     input: nothing,

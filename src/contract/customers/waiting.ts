@@ -7,7 +7,7 @@ const MOST_TOLD = 200
 export const customerWaitingContract = {
   'customers.getWaiting': endpoint({
     verb: 'GET',
-    summary: 'Leads from outside the area whose address the company serves now, and who were not told yet.',
+    summary: 'Out-of-area leads whose address is now served and who were not notified yet.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id }),
@@ -28,7 +28,7 @@ export const customerWaitingContract = {
   'customers.tellServed': endpoint({
     verb: 'POST',
     summary:
-      'Marks leads inside an area as told and emails them, each person once; who left only a phone number was called.',
+      'Notifies leads who are now inside an area, by email once per person; leads with only a phone number are marked as called.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id, ids: z.array(id).min(1).max(MOST_TOLD) }),

@@ -8,7 +8,7 @@ const stored = z.object({ file: z.string() })
 export const filesContract = {
   'companies.getRoom': endpoint({
     verb: 'GET',
-    summary: 'How much room the uploaded files of a company take, and how much there is for whoever asks, in bytes.',
+    summary: 'Storage used by a company’s uploads and the caller’s quota, in bytes.',
     who: 'company.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
@@ -16,7 +16,7 @@ export const filesContract = {
   }),
   'image.upload': endpoint({
     verb: 'POST',
-    summary: 'Keeps a picture (jpg, gif or png by its content) for a company.',
+    summary: 'Uploads a company’s picture (jpg, gif or png by content).',
     who: 'images.upload',
     scope: { by: 'company', field: 'company', optional: true },
     upload: true,
@@ -26,7 +26,7 @@ export const filesContract = {
   }),
   'pdf.upload': endpoint({
     verb: 'POST',
-    summary: 'Keeps a PDF, such as the terms of a service type, for a company.',
+    summary: 'Uploads a company’s PDF, such as the terms of a service type.',
     who: 'pdfs.upload',
     scope: { by: 'company', field: 'company', optional: true },
     upload: true,

@@ -11,8 +11,7 @@ const leg = z.object({ distance: z.number(), duration: z.number() })
 export const directionsContract = {
   'geo.directions': endpoint({
     verb: 'GET',
-    summary:
-      'A way through points (lat,lng;lat,lng …) in their order; straight lines where no routing service is set up.',
+    summary: 'A route through points (lat,lng;lat,lng …) in the given order; straight lines without a routing service.',
     who: 'session.use',
     limit: 'geometry',
     scope: { by: 'none' },

@@ -28,7 +28,7 @@ export type Place = z.output<typeof place>
 export const geoContract = {
   'geo.suggest': endpoint({
     verb: 'GET',
-    summary: 'At most 8 US addresses that begin like the text, nearest first when a place is given.',
+    summary: 'Up to 8 US addresses that start with the text, nearest first if a place is given.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -41,7 +41,7 @@ export const geoContract = {
         .string()
         .regex(/^[\w-]{16,36}$/)
         .optional()
-        .describe('The same while one person types one address: an outside service counts that once.'),
+        .describe('One id per address being typed: outside services bill it once.'),
     }),
     output: z.array(suggestion).max(8),
     limit: 'geo',
@@ -49,7 +49,7 @@ export const geoContract = {
   }),
   'geo.locate': endpoint({
     verb: 'GET',
-    summary: 'The place of a suggestion or of an address text; 404 when nobody knows it, 503 when nobody can be asked.',
+    summary: 'The place of a suggestion or an address; 404 if unknown, 503 if no address service is available.',
     who: 'public',
     scope: { by: 'none' },
     input: z
@@ -62,7 +62,7 @@ export const geoContract = {
   }),
   'geo.getAreas': endpoint({
     verb: 'GET',
-    summary: 'The areas that a hauler serves, as a FeatureCollection to draw: large ones simplified to 100 kB as sent.',
+    summary: 'A hauler’s service areas as a FeatureCollection, simplified to at most 100 kB.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id, type: serviceType.optional() }),

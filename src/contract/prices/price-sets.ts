@@ -19,6 +19,6 @@ export type PriceSet = z.output<typeof priceSet>
 export const priceSetChanged = refusal({
   code: 'price-set.changed',
   status: 409,
-  summary: 'Someone else saved the price set first; `set` is what they saved.',
+  summary: 'Someone else saved the price set first; `set` is the saved version.',
   body: failed.extend({ set: priceSet }),
 })

@@ -16,7 +16,7 @@ export const priceSetNameTaken = refusal({
 export const priceSetInUse = refusal({
   code: 'price-set.in-use',
   status: 409,
-  summary: 'The services named take their prices from it.',
+  summary: 'The named services use this price set.',
   body: failed.extend({ services: z.array(z.string()) }),
 })
 
@@ -33,7 +33,7 @@ export const pricesContract = {
   }),
   'prices.getPriceForService': endpoint({
     verb: 'GET',
-    summary: 'The rows that price a service: of its price set when it has one, else its own.',
+    summary: 'The price rows of a service: its price set’s, or its own.',
     who: 'public',
     staff: 'catalog.read',
     scope: { by: 'row', row: 'service', field: 'i' },
@@ -42,7 +42,7 @@ export const pricesContract = {
   }),
   'prices.get': endpoint({
     verb: 'GET',
-    summary: 'One price set; a hauler’s own, and an admin may say of which company.',
+    summary: 'One price set of the hauler; an admin may name the company.',
     who: 'catalog.read',
     scope: { by: 'company', field: 'companyid', optional: true },
     input: z.object({ i: uid, companyid: id.optional() }),
@@ -50,7 +50,7 @@ export const pricesContract = {
   }),
   'prices.update': endpoint({
     verb: 'POST',
-    summary: 'Saves a price set with all its rows; an unknown uid makes a new one. 409 at a name that another set has.',
+    summary: 'Saves a price set with all its rows; an unknown uid creates one. 409 if another set has the name.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({
@@ -67,7 +67,7 @@ export const pricesContract = {
   }),
   'prices.deletePriceItem': endpoint({
     verb: 'POST',
-    summary: 'Deletes one row of a price set or of a service’s own prices.',
+    summary: 'Deletes one price row of a price set or service.',
     who: 'catalog.write',
     scope: { by: 'row', row: 'priceRow', field: 'id' },
     input: z.object({ id }),
@@ -76,7 +76,7 @@ export const pricesContract = {
   }),
   'prices.deletePriceSet': endpoint({
     verb: 'POST',
-    summary: 'Deletes a price set; 409 while services take their prices from it.',
+    summary: 'Deletes a price set; 409 while services use it.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, uid }),

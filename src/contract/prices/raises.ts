@@ -40,20 +40,20 @@ export type PriceRaise = z.output<typeof priceRaise>
 export const raisePlanned = refusal({
   code: 'price-raise.planned',
   status: 409,
-  summary: 'A planned raise changes prices of the named sets already.',
+  summary: 'The named price sets already have a planned change.',
   body: failed.extend({ sets: z.array(z.string()) }),
 })
 export const raiseOver = refusal({
   code: 'price-raise.over',
   status: 409,
-  summary: 'The raise was withdrawn, or its day is over.',
+  summary: 'The raise was withdrawn or its day has passed.',
   body: failed,
 })
 
 export const raisesContract = {
   'prices.getRaises': endpoint({
     verb: 'GET',
-    summary: 'The raises of a company’s prices that are planned, by their day.',
+    summary: 'A company’s planned price raises, by day.',
     who: 'catalog.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({ i: id }),
@@ -62,7 +62,7 @@ export const raisesContract = {
   }),
   'prices.raise': endpoint({
     verb: 'POST',
-    summary: 'Raises the prices of sets by a percent, or lowers them, from a day on; from today they hold at once.',
+    summary: 'Raises or lowers the prices of price sets by a percent from a day on; today takes effect immediately.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({
@@ -83,7 +83,7 @@ export const raisesContract = {
   }),
   'prices.withdrawRaise': endpoint({
     verb: 'POST',
-    summary: 'Withdraws a planned raise, or takes one back on the day on which it holds.',
+    summary: 'Withdraws a planned raise, or undoes one on its first day.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, id: uuid }),

@@ -32,14 +32,14 @@ export type ListedDifference = z.output<typeof listedDifference>
 export const differenceSettled = refusal({
   code: 'difference.settled',
   status: 409,
-  summary: 'The difference was decided before, or money is being given back for it.',
+  summary: 'The difference is already settled, or its refund is in progress.',
   body: failed,
 })
 
 export const differencesContract = {
   'services.getDifferences': endpoint({
     verb: 'GET',
-    summary: 'Differences between the books and the card processor: open ones, and those decided in the last 90 days.',
+    summary: 'Differences between the books and the card processor: open, or settled in the last 90 days.',
     who: 'orders.refund',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({ companyId: id.optional() }),
@@ -47,7 +47,7 @@ export const differencesContract = {
   }),
   'services.settleDifference': endpoint({
     verb: 'POST',
-    summary: 'Settles a difference: gives the money back, books it on an order, or leaves it with a reason.',
+    summary: 'Settles a difference: refunds it, books it to an order, or dismisses it with a reason.',
     who: 'orders.refund',
     scope: { by: 'row', row: 'difference', field: 'id' },
     input: z.object({

@@ -9,7 +9,7 @@ const removal = z.object({ success: z.boolean(), resptext: z.string() })
 export const keptCardsContract = {
   'customers.removeCard': endpoint({
     verb: 'POST',
-    summary: 'Removes the card that was kept with an order, at the card processor too; the consent ends.',
+    summary: 'Removes an order’s stored card, at the card processor too, and ends the consent.',
     who: 'orders.write',
     scope: { by: 'row', row: 'order', field: 'order' },
     input: z.object({ order: line(12) }),
@@ -18,7 +18,7 @@ export const keptCardsContract = {
   }),
   'services.removeCard': endpoint({
     verb: 'POST',
-    summary: 'The same by the buyer, under the order’s key.',
+    summary: 'Removes the stored card for the buyer, by the order’s key.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ order: line(12), key: line(64) }),

@@ -25,7 +25,7 @@ export const nextPaymentsContract = {
   'services.getNextPayments': endpoint({
     verb: 'GET',
     summary:
-      'The next payment of each order and imported service that runs: when, whose, how much, and whether a card is kept.',
+      'The next payment of each running order and imported service: day, customer, amount and whether a card is stored.',
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id }),
@@ -34,7 +34,7 @@ export const nextPaymentsContract = {
   }),
   'services.markAsked': endpoint({
     verb: 'POST',
-    summary: 'Notes that payments were asked for; the list then names the ones after them.',
+    summary: 'Marks payments as requested; the list then shows the following ones.',
     who: 'orders.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({

@@ -85,20 +85,20 @@ export type SavedService = z.output<typeof savedService>
 export const serviceChanged = refusal({
   code: 'service.changed',
   status: 409,
-  summary: 'Someone else saved the service first; `service` is what they saved.',
+  summary: 'Someone else saved the service first; `service` is the saved version.',
   body: failed.extend({ service }),
 })
 export const serviceNotRestorable = refusal({
   code: 'service.not-restorable',
   status: 409,
-  summary: 'Its map or its price set is gone.',
+  summary: 'Its map or price set was deleted.',
   body: failed,
 })
 
 export const serviceOfficeContract = {
   'services.getServicesByHaulerId': endpoint({
     verb: 'GET',
-    summary: 'The services of a hauler: the active ones, and for its own office all of them.',
+    summary: 'The active services of a hauler; all of them for its office.',
     who: 'public',
     staff: 'catalog.read',
     scope: { by: 'company', field: 'i' },
@@ -107,7 +107,7 @@ export const serviceOfficeContract = {
   }),
   'services.getService': endpoint({
     verb: 'GET',
-    summary: 'One service as its hauler keeps it.',
+    summary: 'One service with all its settings.',
     who: 'catalog.read',
     scope: { by: 'row', row: 'service', field: 'i' },
     input: z.object({ i: id }),
@@ -115,7 +115,7 @@ export const serviceOfficeContract = {
   }),
   'services.update': endpoint({
     verb: 'POST',
-    summary: 'Saves a service with its own price rows; id 0 or none makes a new one.',
+    summary: 'Saves a service with its own price rows; id 0 or none creates one.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: savedService,
@@ -124,7 +124,7 @@ export const serviceOfficeContract = {
   }),
   'services.deleteService': endpoint({
     verb: 'POST',
-    summary: 'Takes a service off the shelf for good. Orders keep what was sold.',
+    summary: 'Deletes a service. Past orders keep it.',
     who: 'catalog.write',
     scope: { by: 'row', row: 'service', field: 'id' },
     input: z.object({ id }),
@@ -132,7 +132,7 @@ export const serviceOfficeContract = {
   }),
   'services.restoreService': endpoint({
     verb: 'POST',
-    summary: 'Brings a deleted service back as it was; 409 when its map or its price set is gone.',
+    summary: 'Restores a deleted service; 409 if its map or price set was deleted.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({ companyid: id, id }),

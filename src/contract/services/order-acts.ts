@@ -10,19 +10,19 @@ import { dropOffFixed, orderWithoutDropOff } from './services.ts'
 export const orderNotUnpaid = refusal({
   code: 'order.not-unpaid',
   status: 409,
-  summary: 'The order does not wait for its first payment.',
+  summary: 'The order is not awaiting its first payment.',
   body: failed,
 })
 export const paymentRunning = refusal({
   code: 'payment.running',
   status: 409,
-  summary: 'A card is being charged for the order at this moment.',
+  summary: 'A card is being charged for the order right now.',
   body: failed,
 })
 export const messageNotDue = refusal({
   code: 'message.not-due',
   status: 409,
-  summary: 'The order has nothing that this message could say.',
+  summary: 'The message does not apply to this order.',
   body: failed,
 })
 
@@ -32,7 +32,7 @@ const scope = { by: 'row', row: 'order', field: 'order' } as const
 export const orderActsContract = {
   'services.markPaid': endpoint({
     verb: 'POST',
-    summary: 'Writes down that an unpaid order was paid by check or in cash; its link ends and a receipt goes out.',
+    summary: 'Records payment by check or cash for an unpaid order, ends its pay link and emails a receipt.',
     who: 'orders.refund',
     scope,
     input: z.object({
@@ -47,8 +47,7 @@ export const orderActsContract = {
   }),
   'services.sendAgain': endpoint({
     verb: 'POST',
-    summary:
-      'Sends a message of an order again, to its buyer or to a corrected address; an ended pay link becomes a new one.',
+    summary: 'Resends an order’s message to its buyer or a corrected address; an expired pay link is renewed.',
     who: 'orders.write',
     scope,
     input: z.object({
@@ -62,8 +61,7 @@ export const orderActsContract = {
   }),
   'services.chooseDropOff': endpoint({
     verb: 'POST',
-    summary:
-      'Sets the drop-off day of a residential order for its buyer, who is told; days inside the notice are allowed.',
+    summary: 'Sets a residential order’s drop-off day and notifies the buyer; days inside the notice are allowed.',
     who: 'orders.write',
     scope,
     input: z.object({ order, datestart: day, ampm: z.enum(['AM', 'PM']) }),

@@ -79,20 +79,20 @@ export type RefundAnswer = z.output<typeof refundAnswer>
 export const refundRunning = refusal({
   code: 'refund.running',
   status: 409,
-  summary: 'Another refund of the order is not decided yet.',
+  summary: 'Another refund of the order is still pending.',
   body: failed,
 })
 export const orderNotPlaced = refusal({
   code: 'order.not-placed',
   status: 409,
-  summary: 'Only an order that was placed can be cancelled.',
+  summary: 'Only a placed order can be cancelled.',
   body: failed,
 })
 
 export const orderOfficeContract = {
   'services.getOrders': endpoint({
     verb: 'GET',
-    summary: 'Orders of a company, newest first; an admin without a company sees those of all.',
+    summary: 'A company’s orders, newest first; all companies’ for an admin without one.',
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -110,7 +110,7 @@ export const orderOfficeContract = {
   }),
   'services.getOrderPage': endpoint({
     verb: 'GET',
-    summary: 'One page of the office’s list of orders, newest first, with what all that match come to.',
+    summary: 'One page of the office’s order list, newest first, with totals of all matching orders.',
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -138,7 +138,7 @@ export const orderOfficeContract = {
   }),
   'services.exportOrders': endpoint({
     verb: 'GET',
-    summary: 'The office’s list of orders as CSV: all of its pages, searched and filtered alike.',
+    summary: 'The office’s whole order list as CSV, searched and filtered the same way.',
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object(listed),
@@ -149,7 +149,7 @@ export const orderOfficeContract = {
   }),
   'services.getRefundable': endpoint({
     verb: 'GET',
-    summary: 'What of an order’s charge can go back right now, asked of the bank.',
+    summary: 'The amount of an order’s charge that can be refunded now, according to the bank.',
     who: 'orders.refund',
     scope: { by: 'row', row: 'order', field: 'order' },
     input: z.object({ order: line(12) }),
@@ -162,7 +162,7 @@ export const orderOfficeContract = {
   }),
   'services.refund': endpoint({
     verb: 'POST',
-    summary: 'Gives a charge back: whole before the bank settles it, all or a part after.',
+    summary: 'Refunds a charge: in full before the bank settles it, in full or in part afterwards.',
     who: 'orders.refund',
     scope: { by: 'row', row: 'order', field: 'order' },
     input: z.object({ order: line(12), amount: money.optional() }),
@@ -173,7 +173,7 @@ export const orderOfficeContract = {
   }),
   'services.cancelOrder': endpoint({
     verb: 'POST',
-    summary: 'Cancels a placed order with its services and open tasks; money is given back by refund.',
+    summary: 'Cancels a placed order with its services and open tasks. Refunds are a separate call.',
     who: 'orders.write',
     scope: { by: 'row', row: 'order', field: 'order' },
     input: z.object({ order: line(12) }),

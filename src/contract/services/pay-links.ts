@@ -18,7 +18,7 @@ export type LinkPaymentAnswer = z.output<typeof linkPaymentAnswer>
 export const payLinksContract = {
   'services.getPayLink': endpoint({
     verb: 'GET',
-    summary: 'What a pay link asks for, and whether it can still be paid.',
+    summary: 'The amount due by a pay link, and whether it can still be paid.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code }),

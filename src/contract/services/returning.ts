@@ -10,7 +10,7 @@ export const returningContract = {
   'services.sendReturnLink': endpoint({
     verb: 'POST',
     summary:
-      'Mails a link that fills in the details of whoever ordered under this address; answers alike for every address.',
+      'Emails a returning customer a link that fills in their details. The response is the same for every address.',
     who: 'public',
     scope: { by: 'company', field: 'company' },
     input: z.object({ company: id, email: line(fieldLimits.email) }),
@@ -19,7 +19,7 @@ export const returningContract = {
   }),
   'services.getReturning': endpoint({
     verb: 'GET',
-    summary: 'The address and details that a mailed link fills in, or the begun order that it resumes.',
+    summary: 'The address and details for an emailed link, or the unfinished order it resumes.',
     who: 'public',
     scope: { by: 'company', field: 'company' },
     input: z.object({ company: id, code: line(1_000) }),

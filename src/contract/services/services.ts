@@ -59,14 +59,14 @@ export const dropOffFixed = refusal({
   code: 'order.drop-off-fixed',
   status: 409,
   summary:
-    'The carts were delivered, or the day is too near to be changed online; `message` says which and whom to call.',
+    'The carts were delivered, or it is too late to change the day online; `message` says which and whom to call.',
   body: failed,
 })
 
 export const servicesContract = {
   'services.getServices': endpoint({
     verb: 'GET',
-    summary: 'The active services of a hauler; with a place, those whose map covers it.',
+    summary: 'A hauler’s active services; with a place, only those whose map covers it.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
     long: true,
@@ -80,7 +80,7 @@ export const servicesContract = {
   }),
   'services.getHaulers': endpoint({
     verb: 'GET',
-    summary: 'The listed haulers that serve a place, with the service types that each sells there.',
+    summary: 'The listed haulers that serve a place, with their service types there.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ lat: latitude, lng: longitude, type: serviceType.optional() }),
@@ -90,7 +90,7 @@ export const servicesContract = {
   }),
   'services.initLead': endpoint({
     verb: 'POST',
-    summary: 'Keeps what a visitor chose so far, under one way to reach that person.',
+    summary: 'Saves a visitor’s choices so far with their email or phone.',
     who: 'public',
     scope: { by: 'company', field: 'company', optional: true },
     input: leadPayload,
@@ -110,7 +110,7 @@ export const servicesContract = {
   }),
   'services.getAttempt': endpoint({
     verb: 'GET',
-    summary: 'What became of the order sent under an idempotency key.',
+    summary: 'The outcome of the order sent with an Idempotency-Key.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ key: line(128).min(32, 'A key has at least 32 characters') }),
@@ -123,7 +123,7 @@ export const servicesContract = {
   }),
   'services.setDeliveryDate': endpoint({
     verb: 'POST',
-    summary: 'Sets the drop-off day of a residential order, under the order’s key.',
+    summary: 'Sets a residential order’s drop-off day, by the order’s key.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ order: line(12), key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
@@ -134,7 +134,7 @@ export const servicesContract = {
   }),
   'services.getOrder': endpoint({
     verb: 'GET',
-    summary: 'An order as its customer may see it, under the order’s key.',
+    summary: 'An order as its customer sees it, by the order’s key.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ i: line(12), key: line(64) }),

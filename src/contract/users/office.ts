@@ -29,14 +29,14 @@ const newUser = z.object(userFields).partial()
 export const userIsOneself = refusal({
   code: 'user.oneself',
   status: 409,
-  summary: 'Nobody deletes themselves.',
+  summary: 'You can’t delete yourself.',
   body: failed,
 })
 
 export const userOfficeContract = {
   'users.getUsers': endpoint({
     verb: 'GET',
-    summary: 'Everybody who can log in, newest first; `query` looks through usernames and names.',
+    summary: 'All users, newest first; `query` searches usernames and names.',
     who: 'users.manage',
     scope: { by: 'none' },
     input: z.object({
@@ -49,7 +49,7 @@ export const userOfficeContract = {
   }),
   'users.getPage': endpoint({
     verb: 'GET',
-    summary: 'One page of the list of users, searched, filtered and sorted, with how many there are.',
+    summary: 'One page of the user list, searched, filtered and sorted, with the total count.',
     who: 'users.manage',
     scope: { by: 'none' },
     input: z.object({
@@ -67,7 +67,7 @@ export const userOfficeContract = {
   }),
   'users.export': endpoint({
     verb: 'GET',
-    summary: 'The list of users as CSV: all of its pages, searched, filtered and sorted alike.',
+    summary: 'The whole user list as CSV, searched, filtered and sorted the same way.',
     who: 'users.manage',
     scope: { by: 'none' },
     input: z.object(sorted),
@@ -78,7 +78,7 @@ export const userOfficeContract = {
   }),
   'users.insert': endpoint({
     verb: 'POST',
-    summary: 'Makes a user; without a password a link to choose one is mailed.',
+    summary: 'Creates a user; without a password, emails a link to choose one.',
     who: 'users.manage',
     scope: { by: 'none' },
     input: newUser,
@@ -87,7 +87,7 @@ export const userOfficeContract = {
   }),
   'users.create': endpoint({
     verb: 'POST',
-    summary: 'POST /cfc/api/users: a hauler (or an admin with role customer) adds a customer, an admin makes a user.',
+    summary: 'POST /cfc/api/users: adds a customer (haulers, or admins with role customer) or creates a user (admins).',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyid', optional: true },
     input: z
@@ -101,7 +101,7 @@ export const userOfficeContract = {
   }),
   'users.deleteUser': endpoint({
     verb: 'POST',
-    summary: 'Deletes a user; `to` names who takes over the open tasks. What they did keeps their name.',
+    summary: 'Deletes a user; `to` takes over the open tasks. Past work keeps the user’s name.',
     who: 'users.manage',
     scope: { by: 'none' },
     input: z.object({ id, to: line(254).optional() }),

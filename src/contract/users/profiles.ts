@@ -42,13 +42,13 @@ const reported = z.object({ success: z.boolean(), message: z.string() })
 export const userChanged = refusal({
   code: 'user.changed',
   status: 409,
-  summary: 'Someone else saved the user first; `user` is what they saved.',
+  summary: 'Someone else saved the user first; `user` is the saved version.',
   body: failed.extend({ user }),
 })
 export const userStandingOwn = refusal({
   code: 'user.standing-own',
   status: 409,
-  summary: 'Nobody changes their own role or status.',
+  summary: 'You can’t change your own role or status.',
   body: failed,
 })
 export const userFieldsDenied = refusal({
@@ -60,14 +60,14 @@ export const userFieldsDenied = refusal({
 export const usernameTaken = refusal({
   code: 'username.taken',
   status: 409,
-  summary: 'Somebody else took the username meanwhile.',
+  summary: 'Someone else has taken the username.',
   body: failed,
 })
 
 export const profilesContract = {
   'users.get': endpoint({
     verb: 'GET',
-    summary: 'A user: oneself, or anybody for an admin.',
+    summary: 'A user: yourself, or any user for an admin.',
     who: 'session.use',
     scope: { by: 'person', field: 'i' },
     input: z.object({ i: id }),
@@ -75,7 +75,7 @@ export const profilesContract = {
   }),
   'users.reload': endpoint({
     verb: 'GET',
-    summary: 'The same user, read afresh.',
+    summary: 'The same as `users.get`.',
     who: 'session.use',
     scope: { by: 'person', field: 'i' },
     input: z.object({ i: id }),
@@ -84,7 +84,7 @@ export const profilesContract = {
   'users.update': endpoint({
     verb: 'POST',
     summary:
-      'Changes a user; a new username counts once its mailed link was opened, and `message` says so. An older `version` is 409 with the user as it stands.',
+      'Updates a user. A new username takes effect once its emailed link is opened; `message` says so. An outdated `version` gets 409 with the current user.',
     who: 'session.use',
     scope: { by: 'person', field: 'id' },
     input: z
@@ -95,7 +95,7 @@ export const profilesContract = {
   }),
   'users.getSessions': endpoint({
     verb: 'GET',
-    summary: 'Where a person is logged in, newest first; oneself without an id.',
+    summary: 'A user’s open sessions, newest first; your own without an id.',
     who: 'session.use',
     scope: { by: 'person', field: 'i' },
     input: z.object({ i: id.optional() }),
@@ -103,7 +103,7 @@ export const profilesContract = {
   }),
   'users.endSessions': endpoint({
     verb: 'POST',
-    summary: 'Ends one session of a person, or without its id all of them but the one that asks.',
+    summary: 'Ends a session, or without an id all sessions of the user except this one.',
     who: 'session.use',
     scope: { by: 'person', field: 'uid' },
     input: z.object({ uid: id.optional(), id: line(64).optional() }),
@@ -112,7 +112,7 @@ export const profilesContract = {
   }),
   'users.resetProfileImage': endpoint({
     verb: 'POST',
-    summary: 'Takes a person’s own picture away; one of the drawn ones stands in its place.',
+    summary: 'Removes a user’s picture; a drawn one replaces it.',
     who: 'session.use',
     scope: { by: 'person', field: 'uid' },
     input: z.object({ uid: id }),
@@ -120,7 +120,7 @@ export const profilesContract = {
   }),
   'users.updateProfileImage': endpoint({
     verb: 'POST',
-    summary: 'Gives a person a picture of their own: jpg, gif or png by its content.',
+    summary: 'Uploads a user’s picture (jpg, gif or png by content).',
     who: 'session.use',
     scope: { by: 'person', field: 'uid' },
     input: z.object({ uid: id, image: uploadedFile }),
@@ -130,7 +130,7 @@ export const profilesContract = {
   }),
   'users.initPasswordReset': endpoint({
     verb: 'POST',
-    summary: 'Mails a link to choose a new password; the answer is the same whether or not there is such an account.',
+    summary: 'Emails a password reset link. The response does not reveal whether the account exists.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ username: line(254).default('') }),
@@ -139,7 +139,7 @@ export const profilesContract = {
   }),
   'users.getPasswordReset': endpoint({
     verb: 'GET',
-    summary: 'Whether a mailed link to choose a new password still opens.',
+    summary: 'Checks whether a password reset link is still valid.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code: line(200) }),
@@ -148,7 +148,7 @@ export const profilesContract = {
   }),
   'users.doPasswordReset': endpoint({
     verb: 'POST',
-    summary: 'Sets a new password with the code of the mailed link, and ends every session of that person.',
+    summary: 'Sets a new password by the code of a reset link and ends all sessions of the user.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({
@@ -164,7 +164,7 @@ export const profilesContract = {
   'users.getAddressCheck': endpoint({
     verb: 'GET',
     summary:
-      'What a mailed link to confirm an address is about: the address, who asked, and what it takes from whoever asks here. Null when it opens nothing (any more).',
+      'The address that an emailed link confirms, who requested it and what else is needed. Null if the link is not valid.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code: line(200) }),
@@ -176,7 +176,7 @@ export const profilesContract = {
   'users.confirmUsername': endpoint({
     verb: 'POST',
     summary:
-      'Verifies an email address, or makes it a username, with the code that was mailed there: in the session of the account that asked, or with a new password for it. `needs` says which of them is missing.',
+      'Verifies an email address, or makes it the username, by its emailed code: in the account’s session or with a new password. `needs` names the missing one.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code: line(200), password: secret.default(''), confirmPassword: secret.default('') }),

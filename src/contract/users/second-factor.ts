@@ -27,7 +27,7 @@ const own = { who: 'session.use', scope: { by: 'none' } } as const
 export const secondFactorContract = {
   'users.getFactors': endpoint({
     verb: 'GET',
-    summary: 'What a person shows besides the password; oneself without an id.',
+    summary: 'The second factors of a user; your own without an id.',
     who: 'session.use',
     scope: { by: 'person', field: 'i' },
     input: z.object({ i: id.optional() }),
@@ -36,7 +36,7 @@ export const secondFactorContract = {
   'users.beginApp': endpoint({
     ...own,
     verb: 'POST',
-    summary: 'A new secret for an app that shows codes (TOTP); it counts once `confirmApp` got a code of it.',
+    summary: 'Creates a secret for an authenticator app (TOTP); `confirmApp` activates it.',
     input: nothing,
     output: z.object({ secret: z.string(), uri: z.string() }),
     idempotency: 'none',
@@ -45,7 +45,7 @@ export const secondFactorContract = {
   'users.confirmApp': endpoint({
     ...own,
     verb: 'POST',
-    summary: 'Makes the app count by a code that it shows.',
+    summary: 'Activates the authenticator app by one of its codes.',
     input: z.object({ code: line(20) }),
     output: kept,
     idempotency: 'none',
@@ -54,14 +54,14 @@ export const secondFactorContract = {
   'users.getNewPasskey': endpoint({
     ...own,
     verb: 'GET',
-    summary: 'What a browser is asked so that it makes a passkey.',
+    summary: 'The options for creating a passkey in the browser.',
     input: nothing,
     output: z.object({ question: newPasskeyQuestion }),
   }),
   'users.addPasskey': endpoint({
     ...own,
     verb: 'POST',
-    summary: 'Keeps a passkey that the browser made.',
+    summary: 'Saves a passkey created by the browser.',
     input: z.object({ name: line(60), passkey: newPasskey }),
     output: kept,
     idempotency: 'none',
@@ -70,7 +70,7 @@ export const secondFactorContract = {
   'users.renewRecovery': endpoint({
     ...own,
     verb: 'POST',
-    summary: 'New kept codes in place of those before.',
+    summary: 'Replaces the recovery codes.',
     input: nothing,
     output: kept,
     idempotency: 'none',
@@ -79,7 +79,7 @@ export const secondFactorContract = {
   'users.removeFactor': endpoint({
     verb: 'POST',
     summary:
-      'Takes the app (`app`), a passkey (its id) or all of it (`all`) away: one’s own, or somebody’s for an admin.',
+      'Removes the app (`app`), a passkey (its id) or all second factors (`all`): your own, or any user’s for an admin.',
     who: 'session.use',
     scope: { by: 'person', field: 'uid' },
     input: z.object({ uid: id.optional(), factor: line(1400) }),
@@ -89,7 +89,7 @@ export const secondFactorContract = {
   'users.getProof': endpoint({
     ...own,
     verb: 'GET',
-    summary: 'By what the person who asks can show once more who they are.',
+    summary: 'The ways in which the caller can prove their identity again.',
     input: nothing,
     output: z.object({ app: z.boolean(), passkey: passkeyQuestion.nullable() }),
   }),
@@ -97,7 +97,7 @@ export const secondFactorContract = {
     ...own,
     verb: 'POST',
     summary:
-      'Shows once more who one is, by the password and, where the account has a second factor, a code or a passkey: for ten minutes nothing asks for it again. The session goes on under the `token` answered; the one sent ends within a minute.',
+      'Proves your identity again by password and second factor, if any; valid for ten minutes. Returns a new `token`; the old one ends within a minute.',
     input: z.object({
       password: z.string().max(MOST_PASSWORD).optional(),
       code: line(40).optional(),

@@ -34,7 +34,7 @@ const session = z.object({ token: z.string(), user })
 export const secondFactorNeeded = refusal({
   code: 'second-factor.needed',
   status: 401,
-  summary: 'The password is right; the same log-in again with a `code` of the app or a kept one, or with a `passkey`.',
+  summary: 'The password is right. Log in again with an app or recovery `code`, or a `passkey`.',
   body: z.object({
     status: z.literal('Unauthorized').default('Unauthorized'),
     message: z.string(),
@@ -47,7 +47,7 @@ export const secondFactorNeeded = refusal({
 export const usersContract = {
   'users.login': endpoint({
     verb: 'POST',
-    summary: 'Opens a session with username and password (Basic), and with a second factor where the account has one.',
+    summary: 'Opens a session with username, password (Basic) and the account’s second factor, if any.',
     who: 'basic',
     scope: { by: 'none' },
     input: z.object({ code: line(40).optional(), passkey: passkeyAnswer.optional() }),
@@ -60,7 +60,7 @@ export const usersContract = {
   'users.authorize': endpoint({
     verb: 'GET',
     summary:
-      'The session that the token opens, with its user as of now. `demanded`: nothing but the own account opens before there is a second factor.',
+      'The token’s session and its current user. `demanded`: only the own account opens until a second factor is set up.',
     who: 'session.use',
     scope: { by: 'none' },
     input: nothing,

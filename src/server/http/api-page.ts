@@ -27,7 +27,7 @@ export async function apiPage(nonce: string): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Haulyard API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${STYLE}</style></head>
 <body><header><h1>Haulyard API</h1>
-<p>JSON in, JSON out. Names match whatever their letter case, unknown fields are ignored, a list is an array.
+<p>JSON in, JSON out. Names are case-insensitive, unknown fields are ignored, lists are arrays.
 The same contract as <a href="/cfc/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Components"><ul>${links.join('')}</ul></nav></header><main>${sections.join('')}${eventsText()}${refusalsText(names)}</main></body></html>`
 }
@@ -40,7 +40,7 @@ function callText(name: CallName): string {
 <p class="path"><code><b>${endpoint.verb}</b> ${escapeHtml(path)}</code></p><p>${escapeHtml(endpoint.summary)}</p>
 <p class="who">${escapeHtml(whoText(endpoint.who))}${escapeHtml(keyText(endpoint))}</p>
 ${inputText(name, schemaOf(endpoint.input, 'input'))}
-<p class="answer"><b>Answers ${endpoint.status ?? 200}:</b> <code>${escapeHtml(textOf(schemaOf(endpoint.output, 'output')))}</code></p>
+<p class="answer"><b>Response ${endpoint.status ?? 200}:</b> <code>${escapeHtml(textOf(schemaOf(endpoint.output, 'output')))}</code></p>
 <p class="answer"><b>Refuses:</b> ${possibleRefusals(endpoint).map(codeText).join(', ')}</p></article>`
 }
 
@@ -52,7 +52,7 @@ function refusalsText(names: readonly CallName[]): string {
       `<tr><th scope="row">${codeText(declared)}</th><td>${escapeHtml(declared.summary)}</td><td><code>${escapeHtml(textOf(schemaOf(declared.body, 'output')))}</code></td></tr>`,
   )
   return `<section aria-labelledby="refusals"><h2 id="refusals">Refusals</h2><article>
-<p>What is refused says why in the header <code>${REFUSAL_HEADER}</code>: a program asks that code, people read the message.</p>
+<p>The header <code>${REFUSAL_HEADER}</code> has the refusal’s code for programs; the message is for people.</p>
 <div class="wide" role="region" tabindex="0" aria-label="Refusals, each with its body"><table><thead>
 <tr><th scope="col">Refusal</th><th scope="col">Why</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
@@ -65,9 +65,9 @@ function eventsText(): string {
   )
   return `<section aria-labelledby="${name}"><h2 id="${name}">Live updates</h2><article>
 <p class="path"><code><b>GET</b> ${path}?${field}=</code></p><p>${escapeHtml(summary)}</p>
-<p class="who">${escapeHtml(whoText(who))} The session’s cookie opens it too. <code>Last-Event-ID</code> takes it up where it ended.</p>
+<p class="who">${escapeHtml(whoText(who))} The session’s cookie opens it too. <code>Last-Event-ID</code> resumes the stream.</p>
 <div class="wide" role="region" tabindex="0" aria-label="Events"><table><thead>
-<tr><th scope="col">Event</th><th scope="col">What it says</th><th scope="col">Data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
+<tr><th scope="col">Event</th><th scope="col">Meaning</th><th scope="col">Data</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
 
 function inputText(name: string, schema: JsonSchema): string {
@@ -75,14 +75,14 @@ function inputText(name: string, schema: JsonSchema): string {
   if (fields.length === 0) return '<p class="who">No fields.</p>'
   const rows = fields.map(
     ({ name: field, required, says }) =>
-      `<tr><th scope="row"><code>${escapeHtml(field)}</code></th><td>${required ? 'needed' : 'may be left out'}</td><td>${escapeHtml(says)}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(field)}</code></th><td>${required ? 'required' : 'optional'}</td><td>${escapeHtml(says)}</td></tr>`,
   )
   return `<div class="wide" role="region" tabindex="0" aria-label="Fields of ${name}"><table><thead>
-<tr><th scope="col">Field</th><th scope="col">Needed</th><th scope="col">What it is</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+<tr><th scope="col">Field</th><th scope="col">Required</th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function whoText(who: Who): string {
-  if (who === 'public') return 'Everybody, without a login.'
+  if (who === 'public') return 'Public, no login.'
   if (who === 'basic') return 'Basic login: username and password.'
   return `Bearer token of: ${PERMISSIONS[who].map((role) => ROLE_LABELS[role]).join(', ')}.`
 }

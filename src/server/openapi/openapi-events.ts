@@ -10,7 +10,7 @@ const eventSchemas = Object.entries(events).map(([event, { says, data }]) => ({
   description: says,
   required: ['id', 'event', 'data'],
   properties: {
-    id: { type: 'string', description: 'Sent back as `Last-Event-ID`, it takes the stream up where it ended.' },
+    id: { type: 'string', description: 'Send it as `Last-Event-ID` to resume the stream.' },
     event: { type: 'string', const: event },
     data: jsonSchema(data, 'output'),
   },
@@ -27,13 +27,12 @@ export const eventsPath: Record<string, Schema> = {
       operationId: name,
       summary,
       tags: ['canmanager'],
-      description: `Permission \`${who}\`. The session's cookie opens it too, because EventSource sends no headers. A line comes at least every ${beatMs / 1_000} seconds, a comment when there is nothing to tell.`,
+      description: `Permission \`${who}\`. The session's cookie opens it too, because EventSource sends no headers. A line comes at least every ${beatMs / 1_000} seconds; a comment is the heartbeat.`,
       security: [{ bearer: [] }],
       parameters,
       responses: {
         200: {
-          description:
-            'A stream of events that ends with the session, with the rights it was opened with, and with the server',
+          description: 'An event stream; ends with the session, when rights change, or when the server stops',
           content: { 'text/event-stream': { schema: { type: 'array', items: { oneOf: eventSchemas } } } },
         },
         ...refusalResponses(possibleRefusals({ verb: 'GET', who, scope })),

@@ -18,7 +18,7 @@ function refusalResponse(alike: readonly DeclaredRefusal[]): Schema {
   const codes = { type: 'string', enum: alike.map(({ code }) => code) }
   return {
     description: alike.map(({ code, summary }) => `\`${code}\`: ${summary}`).join(' '),
-    headers: { [REFUSAL_HEADER]: { description: 'Why, for a program', required: true, schema: codes } },
+    headers: { [REFUSAL_HEADER]: { description: 'Machine-readable reason', required: true, schema: codes } },
     content: { 'application/json': { schema: bodies.length === 1 ? bodies[0] : { oneOf: bodies } } },
   }
 }

@@ -72,7 +72,7 @@ export async function openApiText(server: string): Promise<string> {
     info: {
       title: 'Haulyard',
       version: '1',
-      description: 'Every call of the product. The contract in `src/contract` writes this page.',
+      description: 'All calls, generated from the contract in `src/contract`.',
     },
     servers: [{ url: server }],
     components: {
