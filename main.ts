@@ -1,4 +1,3 @@
-import { type LogSender, openSyslog } from '#server/adapters/log/syslog.ts'
 import { createLog, type Log } from '#server/operations/log.ts'
 import { readEnv } from '#server/start/env.ts'
 import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
@@ -13,7 +12,6 @@ const PARENT_CHECK_MS = 500
 let ending = false
 let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
-let logSender: LogSender | undefined
 
 /** Idempotent: the terminal and the npm script above both pass on a Ctrl-C. */
 async function end(code: number): Promise<void> {
@@ -22,7 +20,6 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(1), stopMs + leadMs).unref()
   const haulyard = await running?.catch(() => undefined)
   await haulyard?.stop()
-  await logSender?.close()
   process.exit(code)
 }
 
@@ -60,13 +57,7 @@ if (process.argv.includes('--end-with-parent')) endWithParent(process.ppid)
 try {
   const env = readEnv()
   leadMs = env.stopLeadMs
-  const log: Log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line), {
-    write: (line) => logSender?.write(line),
-  })
-  if (env.logTo) {
-    const onBack = (lost: number) => log.warn({ lost }, 'lines of the log did not reach LOG_TO while it was away')
-    logSender = openSyslog({ url: env.logTo, onBack })
-  }
+  const log: Log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
   const onLost = (reason: string) => {
     log.fatal(reason)
     void end(1)
@@ -74,7 +65,6 @@ try {
   running = startHaulyard(env, log, {
     progress: (line) => console.log(line),
     onLost,
-    lostLogLines: () => logSender?.lost() ?? 0,
   })
   console.log(startupBanner(await running))
 } catch (error) {

@@ -68,6 +68,12 @@ describe('the samples of deploy/', () => {
     const journal = readFileSync(join(root, 'deploy/journald@haulyard.conf'), 'utf8')
     expect(['SystemMaxUse=', 'MaxRetentionSec='].filter((bound) => !journal.includes(bound))).toEqual([])
   })
+
+  test('send the log only to a collector that proves its name, and keep the lines of an outage', () => {
+    const forward = readFileSync(join(root, 'deploy/rsyslog-haulyard.conf'), 'utf8')
+    const needed = ['streamDriverMode="1"', 'streamDriverAuthMode="x509/name"', 'queue.filename="haulyard"']
+    expect(needed.filter((setting) => !forward.includes(setting))).toEqual([])
+  })
 })
 
 describe('cryptography', () => {

@@ -9,7 +9,6 @@ export const outsideServices = [
   'Directions',
   'Page views',
   'Traces',
-  'Log',
   'Malware scanner',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]

@@ -30,3 +30,10 @@ test('a request log carries its id, and a pretty line is one line', () => {
   requestLog(log, 'r-1').warn({ ms: 12 }, 'slow')
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d WARN {2}slow requestid=r-1 ms=12\n$/)
 })
+
+test('a line is written at once, whole and as JSON', () => {
+  const { log, lines } = logInto()
+  log.info({ network: '192.0.2.1' }, 'security')
+  expect(lines).toEqual([expect.stringMatching(/^\{[^\n]*\}\n$/)])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'security', network: '192.0.2.1' })
+})

@@ -14,14 +14,8 @@ const deepest = 8
 /**
  * JSON lines, or short readable lines on a terminal. Personal data and secrets are redacted by name.
  * @param write receives one finished line, newline included
- * @param elsewhere receives each line as JSON, regardless of the terminal's format
  */
-export function createLog(
-  level: string,
-  pretty: boolean,
-  write: (line: string) => void,
-  elsewhere?: { write(line: string): void },
-): Log {
+export function createLog(level: string, pretty: boolean, write: (line: string) => void): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -32,12 +26,7 @@ export function createLog(
     },
     serializers: { err: (value: unknown) => value },
   }
-  return pino(options, {
-    write(line: string) {
-      write(pretty ? readable(line) : line)
-      elsewhere?.write(line)
-    },
-  })
+  return pino(options, { write: (line: string) => write(pretty ? readable(line) : line) })
 }
 
 export function requestLog(log: Log, requestid: string): Log {

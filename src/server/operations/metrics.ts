@@ -30,13 +30,12 @@ export interface MetricSources {
   health: () => Promise<HealthSnapshot>
   standby: Standby
   reach: OutsideReach
-  lostLogLines: () => number
   now: () => Date
 }
 
 /** @param ofProcess also monitors memory, garbage collection and the event loop, at a small constant cost */
 export function openMetrics(
-  { actors, orders, health, standby, reach, lostLogLines, now }: MetricSources,
+  { actors, orders, health, standby, reach, now }: MetricSources,
   ofProcess: boolean,
 ): Metrics {
   const registry = new Registry()
@@ -69,7 +68,6 @@ export function openMetrics(
   watchHealth(registry, health, now)
   watchStandby(registry, standby)
   watchOutside(registry, reach)
-  watchLog(registry, lostLogLines)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -235,18 +233,6 @@ function watchOutside(registry: Registry, reach: OutsideReach): void {
       for (const { setting, isReached } of reach.state()) {
         if (isReached !== null) this.set({ setting }, Number(isReached))
       }
-    },
-  })
-}
-
-/** A gauge, because it is counted elsewhere; it only grows. */
-function watchLog(registry: Registry, lost: () => number): void {
-  new Gauge({
-    name: 'haulyard_log_lines_lost_total',
-    help: 'Lines of the log that did not reach LOG_TO since the start, because it was away for too long.',
-    registers: [registry],
-    collect() {
-      this.set(lost())
     },
   })
 }

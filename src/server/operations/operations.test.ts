@@ -113,7 +113,6 @@ describe('metrics', () => {
     const size = lines.find((line) => line.startsWith('haulyard_database_bytes '))
     expect(Number(size?.split(' ')[1])).toBeGreaterThan(1e6)
     expect(lines).toContain('haulyard_failed_jobs{queue="send-message"} 0')
-    expect(lines).toContain('haulyard_log_lines_lost_total 0')
   })
 
   test('report the checked outside services', async () => {

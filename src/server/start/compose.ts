@@ -40,7 +40,6 @@ import { outsidePlaces } from './outside-places.ts'
 interface Parts {
   env: Env
   log: Log
-  lostLogLines?: (() => number) | undefined
   actors: Actors
   standby?: Standby
   jobs: Jobs
@@ -54,7 +53,6 @@ const NEVER = new AbortController().signal
 export function composeApp({
   env,
   log,
-  lostLogLines = () => 0,
   actors,
   standby = noStandby(actors),
   jobs,
@@ -63,7 +61,7 @@ export function composeApp({
 }: Parts): AppContext {
   const { now } = clock
   const reach = openReach(outsidePlaces(env), log, now)
-  const metrics = metricsOf(env, { actors, standby, reach, lostLogLines, now })
+  const metrics = metricsOf(env, { actors, standby, reach, now })
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )

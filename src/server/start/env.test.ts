@@ -144,6 +144,12 @@ test('every bad setting is named on its own line', () => {
   expect(() => readEnv({ PORT: '70000' })).toThrowError('PORT must be between 1 and 65535')
 })
 
+test('a removed setting stops the start and says what replaces it', () => {
+  expect(() => readEnv({ LOG_TO: 'tls://logs.example:6514' })).toThrowError(
+    'LOG_TO was removed: forward standard output instead (docs/operations.md, "How long logs stay")',
+  )
+})
+
 test('an empty variable counts as absent, and the result is frozen', () => {
   const env = readEnv({ PORT: '', SMTP_URL: '' })
   expect(env).toMatchObject({ port: 3000, smtpUrl: undefined })

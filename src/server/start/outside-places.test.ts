@@ -34,7 +34,6 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318/' }, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'otel', 4318, false],
   [{ CLAMD_URL: 'tcp://clamav' }, 'CLAMD_URL', 'clamav', 3310, false],
   [{ CLAMD_URL: 'tcp://[::1]:3311' }, 'CLAMD_URL', '::1', 3311, false],
-  [{ LOG_TO: 'tls://logs.example' }, 'LOG_TO', 'logs.example', 6514, true],
 ])('%j', (given, setting, host, port, isSealed) => {
   expect(outsidePlaces(readEnv(given))).toMatchObject([{ setting, host, port, isSealed }])
 })

@@ -18,7 +18,7 @@ export interface OutsidePlace {
 
 /** All but the standby, which is polled anyway (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
-  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
+  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, clamdUrl } = env
   return [
     place('Cards', 'CARDPOINTE_SITE', cardpointeSite && cardPointeOrigin(cardpointeSite)),
     place('Email', 'SMTP_URL', smtpUrl),
@@ -30,7 +30,6 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
       ? place('Page views', 'PLAUSIBLE_URL', analytics.url)
       : place('Page views', 'GA4_ID', analytics && GA4_ORIGIN),
     place('Traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', traces?.endpoint),
-    place('Log', 'LOG_TO', logTo),
     clamdUrl ? scannerPlace(clamdUrl) : [],
   ].flat()
 }
@@ -57,14 +56,12 @@ const PORTS: Readonly<Record<string, number>> = {
   'https:': 443,
   'smtp:': 587,
   'smtps:': 465,
-  'tls:': 6514,
-  'tcp:': 6514,
 }
 
 function place(service: OutsideService, setting: string, address: string | undefined): OutsidePlace[] {
   if (!address) return []
   const { protocol, hostname, port } = new URL(address)
-  const isSealed = protocol === 'https:' || protocol === 'smtps:' || protocol === 'tls:'
+  const isSealed = protocol === 'https:' || protocol === 'smtps:'
   // URLs have brackets around an IPv6 address; sockets don't.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return [{ service, setting, host, port: port ? Number(port) : (PORTS[protocol] ?? 0), isSealed }]

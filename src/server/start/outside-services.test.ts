@@ -17,7 +17,6 @@ test('without settings everything is built in', () => {
     routing: undefined,
     analytics: undefined,
     traces: undefined,
-    logTo: undefined,
     clamdUrl: undefined,
   })
 })

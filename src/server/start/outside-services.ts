@@ -15,7 +15,6 @@ export type OutsideServices = Readonly<{
   routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined
   analytics: AnalyticsChoice | undefined
   traces: Readonly<{ endpoint: string; share: number }> | undefined
-  logTo: string | undefined
   clamdUrl: string | undefined
 }>
 
@@ -54,7 +53,6 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     mapStyleUrl: values.MAP_STYLE_URL,
     routing: values.ROUTING_URL ? { engine: values.ROUTING_ENGINE ?? 'osrm', url: values.ROUTING_URL } : undefined,
     analytics: analyticsChoice(values),
-    logTo: values.LOG_TO,
     clamdUrl: values.CLAMD_URL,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, oneOf, share, socket, text, url, web, webBase } from './setting-kinds.ts'
+import { flag, oneOf, removed, share, socket, text, url, web, webBase } from './setting-kinds.ts'
 
 // A group of settings for each outside service; without it, the built-in service works.
 
@@ -39,7 +39,7 @@ export const outsideFields = {
   GA4_SECRET: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webBase.optional(),
   OTEL_TRACES_SAMPLER_ARG: share.optional(),
-  LOG_TO: url('tls:', 'tcp:').optional(),
+  LOG_TO: removed('forward standard output instead (docs/operations.md, "How long logs stay")'),
   CLAMD_URL: socket.optional(),
 }
 

@@ -11,7 +11,6 @@ export interface LineSettings {
   ROUTING_URL?: string | undefined
   PLAUSIBLE_URL?: string | undefined
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
-  LOG_TO?: string | undefined
   CLAMD_URL?: string | undefined
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
 }
@@ -34,7 +33,6 @@ export function openLines(values: LineSettings): SettingFault[] {
     ...faultsOf(DATABASES, values, (address) => databaseFault(new URL(address))),
     ['SMTP_URL', values.SMTP_URL && mailFault(new URL(values.SMTP_URL))],
     ...faultsOf(OUTSIDE, values, webFault),
-    ...faultsOf(['LOG_TO'], values, logFault),
     ...faultsOf(['CLAMD_URL'], values, scannerFault),
     [
       'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -63,8 +61,11 @@ const mailFault = ({ searchParams }: URL): string | undefined =>
     ? 'must not switch the check of certificates off (tls.rejectUnauthorized)'
     : undefined
 
-const webFault = (address: string) => openFault(address, 'https:')
-const logFault = (address: string) => openFault(address, 'tls:')
+function webFault(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || isNear(hostname)) return undefined
+  return 'must begin with https://, unless it stays on this machine or in a network of your own'
+}
 
 /** clamd's protocol has no TLS. */
 function scannerFault(address: string): string | undefined {
@@ -74,9 +75,3 @@ function scannerFault(address: string): string | undefined {
 }
 
 const isNear = (host: string) => LOOPBACK_HOST.test(host) || OWN_NETWORK.test(host)
-
-function openFault(address: string, sealed: 'https:' | 'tls:'): string | undefined {
-  const { protocol, hostname } = new URL(address)
-  if (protocol === sealed || isNear(hostname)) return undefined
-  return `must begin with ${sealed}//, unless it stays on this machine or in a network of your own`
-}

@@ -42,3 +42,6 @@ export const web = url('http:', 'https:')
 
 /** Paths are appended, so it has no trailing slash. */
 export const webBase = web.transform((value) => value.replace(/\/+$/, ''))
+
+/** A removed setting stops the start: ignoring it would look as if it still worked. */
+export const removed = (instead: string) => z.never(`was removed: ${instead}`).optional()

@@ -55,7 +55,6 @@ export type RunningHaulyard = Readonly<{
 export type StartOptions = Readonly<{
   progress(line: string): void
   onLost(reason: string): void
-  lostLogLines?(): number
 }>
 
 type Later = (close: () => Promise<void>) => void
@@ -77,7 +76,7 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const clock = await clockOf(env, log, actors)
     later(async () => clock.close())
     const sandbox = await openSandbox(env, log, clock, step, later)
-    await startApplication({ env, log, urls, actors, clock }, { ...options, step }, later)
+    await startApplication({ env, log, urls, actors, clock }, step, later)
     const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
     if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
     return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
@@ -142,18 +141,14 @@ async function openSandbox(
 
 type Parts = Readonly<{ env: Env; log: Log; urls: ActorUrls; actors: Actors; clock: ProductClock }>
 
-async function startApplication(
-  { env, log, urls, actors, clock }: Parts,
-  { step, lostLogLines }: Pick<StartOptions, 'lostLogLines'> & { step: Step },
-  later: Later,
-): Promise<void> {
+async function startApplication({ env, log, urls, actors, clock }: Parts, step: Step, later: Later): Promise<void> {
   if (!env.s3) await closeToOthers(join(env.dataDir, 'files'))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const standby = standbyOf(env, log, urls, actors)
   later(standby.close)
   const stopping = new AbortController()
-  const app = composeApp({ env, log, lostLogLines, actors, standby, jobs, clock, stopping: stopping.signal })
+  const app = composeApp({ env, log, actors, standby, jobs, clock, stopping: stopping.signal })
   later(app.stopOrders.close)
   later(app.drawings.close)
   later(app.fileJudge.close)

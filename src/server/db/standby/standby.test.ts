@@ -148,7 +148,6 @@ test('metrics report lag and reads per server', async () => {
       health,
       standby,
       reach: app.reach,
-      lostLogLines: () => 0,
       now: app.now,
     }
     const { text } = await openMetrics(sources, false).read()
