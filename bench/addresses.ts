@@ -15,7 +15,7 @@ import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
-import { type Gate, holdGates } from './gates.ts'
+import { type Gate, reportGates } from './support/gates.ts'
 import { numberOption } from './support/options.ts'
 import { median, p99 } from './support/statistics.ts'
 
@@ -203,7 +203,7 @@ try {
   const ownerUrl = database.url('postgres')
   const { urls } = await prepareDatabase(ownerUrl, { secret: SECRET }, jobQueues)
   const { seconds, peak } = await bringIn(file, ownerUrl)
-  holdGates([
+  reportGates([
     { figure: 'lines a second brought in', found: ROWS / seconds, least: LEAST_RATE },
     { figure: 'most memory of the importer, MB', found: peak, most: MOST_MB },
   ])
@@ -214,7 +214,7 @@ try {
   await owner.end()
   const actors = openActors(urls, (error) => console.error(error))
   closers.unshift(() => actors.close())
-  holdGates(await askAll(actors, sample(ASKED)))
+  reportGates(await askAll(actors, sample(ASKED)))
 } finally {
   for (const close of closers) await close()
 }

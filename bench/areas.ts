@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { openOwnAreas } from './support/own-areas.ts'
+import { openAreaDatabase } from './support/area-database.ts'
+import { type Gate, reportGates } from './support/gates.ts'
 import { startPostGis } from './support/postgis.ts'
 import { median, p99 } from './support/statistics.ts'
 
@@ -130,7 +130,7 @@ async function asked(ask: (n: number) => number | Promise<number>, questions = Q
 const medianOf = (runs: Run[], of: (run: Run) => number) => median(runs.map(of))
 
 try {
-  const { owner, fresh } = await openOwnAreas(folder, (close) => closers.unshift(close), fill)
+  const { owner, fresh } = await openAreaDatabase(folder, (close) => closers.unshift(close), fill)
   const peer = await openPeer(owner)
   if (!peer) console.log('PostGIS is not installed: our own figures stand alone, and no ratio is held.')
   const began = performance.now()
@@ -180,7 +180,7 @@ try {
       { figure: `${what}, p99 ms`, found: medianOf(runs, (run) => run.p99), most: mostMs, beside: theirP99 },
     ]
   }
-  holdGates([
+  reportGates([
     ...gatesOf('one hauler, from cold', cold, peerOne, LEAST.cold, MOST_MS.cold),
     ...gatesOf('one hauler, warm', warm, peerOne, LEAST.warm, MOST_MS.warm),
     ...gatesOf('all haulers, from cold', all, peerAll, LEAST.all, MOST_MS.all),

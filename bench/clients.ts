@@ -1,6 +1,6 @@
 import { openTestCaller } from '#tests/support/test-caller.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { openServer } from './support/own-server.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
 import { median, p99 } from './support/statistics.ts'
 
 // Scaling with concurrency: throughput and 99th percentile latency with 1, 8 and 32 clients. Throughput with 8 clients
@@ -74,7 +74,7 @@ try {
     const beside = `${Math.round(many)} and ${Math.round(few)} a second`
     return { figure: `${name}: 32 clients against 8`, found: many / few, least: LEAST_KEPT, beside }
   })
-  holdGates(gates)
+  reportGates(gates)
 } finally {
   await close()
 }

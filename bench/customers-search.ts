@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { openTestCaller } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
-import { openServer } from './support/own-server.ts'
+import { reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
 import { median } from './support/statistics.ts'
 
 // Search latency for an owner of 10,000 customers beside 100,000 of other haulers. Compared with the table owner, who
@@ -76,7 +76,7 @@ try {
   const [floor, scan, indexed] = [await timed(bare), await timed(held), await timed(freed)]
   const words = (ms: number) => `${ms.toFixed(1)} ms`
   const beside = `${words(floor)} for the bare query that no policy holds`
-  holdGates([
+  reportGates([
     { figure: 'a search over the wire, ms', found, most: MOST_MS, beside },
     { figure: 'a page without a search, ms', found: all, most: MOST_MS, beside },
     {

@@ -2,10 +2,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
 import { FIRST_VIEW_LIMITS } from '#tests/support/browser/first-view-limits.ts'
 import { LOGINS } from '#tests/support/test-caller.ts'
-import { type Gate, holdGates } from './gates.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { startInstance } from './support/instance.ts'
 import { numberOption } from './support/options.ts'
 import { orderOn, type StepDone, secondsOf } from './support/order-journey.ts'
-import { ownInstance } from './support/own-instance.ts'
 import { slowPhone } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
@@ -131,7 +131,7 @@ function printJourney([steps = []]: readonly StepDone[][]): void {
   console.log(`A practised person is done ${(opened + sum(SECONDS)).toFixed(1)} s after they asked for the page.`)
 }
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const browser = await chromium.launch(chromiumLaunch)
 try {
   await instance.start()
@@ -142,7 +142,7 @@ try {
   }
   printJourney(journeys)
   const said = html.includes('Choose Service Type') ? 1 : 0
-  holdGates([{ figure: 'order page: text without JavaScript', found: said, least: 1 }, ...gates()])
+  reportGates([{ figure: 'order page: text without JavaScript', found: said, least: 1 }, ...gates()])
 } finally {
   await browser.close()
   await instance.end()

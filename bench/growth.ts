@@ -5,9 +5,9 @@ import type { ExampleData } from '#tests/support/examples/examples-of.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { hearPlans, knownTables, readsOthers, TELL_PLANS } from '#tests/support/read-plans.ts'
 import { LOGINS, openTestCaller, type Part, type WireAnswer } from '#tests/support/test-caller.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { fillAll, type Range } from './support/grown-data.ts'
-import { openServer } from './support/own-server.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
+import { fillAll, type Range } from './support/scaled-data.ts'
 import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
@@ -251,7 +251,7 @@ try {
   const bad = largest ? await othersRead(largest) : ['nothing was filled']
   for (const line of bad) console.log(line)
   const beside = `${largest?.same.length} and ${largest?.more.length} calls at ${largest?.size}x`
-  holdGates([...gates, { figure: "plans that read other haulers' rows", found: bad.length, most: 0, beside }])
+  reportGates([...gates, { figure: "plans that read other haulers' rows", found: bad.length, most: 0, beside }])
 } finally {
   for (const { server } of sized) await server.close()
 }

@@ -1,6 +1,6 @@
 import { openTestCaller, wirePath } from '#tests/support/test-caller.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { openServer } from './support/own-server.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
 import { p99, percentile } from './support/statistics.ts'
 
 // Latency for others during an import of 100,000 customers with prices, a second file that changes all of them, and the
@@ -112,7 +112,7 @@ try {
   await measure('an import', send('customers.import', { csv: first, columns, dry: '0' }))
   const { import: id } = await measure('a change of all', send('customers.import', { csv: second, columns, dry: '0' }))
   await measure('its undo', send('customers.undoImport', { import: String(id) }))
-  holdGates(gates)
+  reportGates(gates)
 } finally {
   await close()
 }

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { readCollection } from '#domain/geo/maps/map-collection.ts'
 import { comb } from '#tests/support/made-areas.ts'
 import { openTestCaller } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
-import { ownInstance } from './support/own-instance.ts'
+import { reportGates } from './support/gates.ts'
+import { startInstance } from './support/instance.ts'
 import { median, p99, percentile } from './support/statistics.ts'
 
 // Latency for others while haulers save borders of twenty thousand corners and upload large photos, compared with an
@@ -53,7 +53,7 @@ async function waitsDuring(url: string, work: Promise<unknown>): Promise<Waits> 
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
 
-const instance = await ownInstance()
+const instance = await startInstance()
 try {
   await instance.start()
   const pid = instance.pid()
@@ -84,7 +84,7 @@ try {
   const grown = residentOf(pid) - before
   const beside = (what: string) => `${quiet.p99.toFixed(1)} ms when nobody does; ${what}`
   const worstOf = ({ worst, asked }: Waits) => `worst of ${asked}: ${worst.toFixed(0)} ms`
-  holdGates([
+  reportGates([
     {
       figure: `${AT_ONCE} borders of ${border.coordinates[0]?.length} corners at once: healthz p99, ms`,
       found: saving.p99,

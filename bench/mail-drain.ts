@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '#contract/contract.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { ownInstance } from './support/own-instance.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { startInstance } from './support/instance.ts'
 import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // Queue latency of mail after a burst of orders, and with a thousand queued messages. Delivers to the demo's outbox, so
@@ -12,7 +12,7 @@ const WAITING = 1_000
 const CLIENTS = 10
 const MOST_SECONDS = 60
 
-const instance = await ownInstance()
+const instance = await startInstance()
 let token = ''
 
 async function call<A>(
@@ -81,4 +81,4 @@ try {
   await instance.end()
 }
 console.table(rows)
-holdGates(gates)
+reportGates(gates)

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { openServer } from './support/own-server.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
 import { newKey, piedmontOrder } from './support/place-orders.ts'
 import { copyRowsOf, type SaleRows } from './support/sale-rows.ts'
 import { median } from './support/statistics.ts'
@@ -101,7 +101,7 @@ try {
   const others = Array.from({ length: OTHERS }, () => new Worker('for (;;);', { eval: true }))
   const busy = await pairs(place, copy)
   await Promise.all(others.map((other) => other.terminate()))
-  holdGates([calm, busy].map((found, index) => gateOf(found, index === 0 ? '' : `, ${OTHERS} others at work`)))
+  reportGates([calm, busy].map((found, index) => gateOf(found, index === 0 ? '' : `, ${OTHERS} others at work`)))
 } finally {
   await close()
 }

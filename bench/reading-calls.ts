@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { ownInstance } from './support/own-instance.ts'
+import { type Gate, reportGates } from './support/gates.ts'
+import { startInstance } from './support/instance.ts'
 import { median, p99 } from './support/statistics.ts'
 
 // The calls of an order page with 32 clients, interleaved with bare Hono that returns one row of PostgreSQL;
@@ -84,7 +84,7 @@ async function startFloor() {
 }
 
 const floor = await startFloor()
-const instance = await ownInstance()
+const instance = await startInstance()
 try {
   await instance.start()
   const wire = (component: string, query: string) => `${instance.url}/cfc/api/${component}.cfc?method=${query}`
@@ -115,7 +115,7 @@ try {
   const slowest = (of: Run[]) => median(of.map((run) => run.p99))
   const a = (of: Run[]) => `${Math.round(perSecond(of))} a second`
   const beside = (of: Run[]) => `${a(of)}, bare ${a(bare)}`
-  holdGates([
+  reportGates([
     ...[...runs].flatMap(([name, of]): Gate[] => {
       const share = { figure: `${name}, share of bare`, found: perSecond(of) / perSecond(bare), beside: beside(of) }
       // The cost of the wire alone has no gate; it is the upper bound of the others.

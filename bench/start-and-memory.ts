@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { basic, LOGINS, password, wirePath } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
+import { reportGates } from './support/gates.ts'
 import { numberOption } from './support/options.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { median } from './support/statistics.ts'
@@ -171,7 +171,7 @@ try {
   await placeOrders()
   await untilMailIsSent()
   const afterOrders = await megabytes(product, SETTLED_MS)
-  holdGates([
+  reportGates([
     { figure: 'second start, s', found: median(seconds), most: MOST_SECONDS },
     { figure: 'at rest, MB', found: atRest, most: MOST_MB['at rest'], beside: `right after the start ${atStart}` },
     { figure: `with ${STREAMS} streams, MB`, found: withStreams, most: MOST_MB['with streams'] },

@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { randomFrom } from '#demo/random.ts'
 import { distanceTable, shortWay, wayLength } from '#domain/geo/ways/stop-order.ts'
 import { openTestCaller } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
-import { openServer } from './support/own-server.ts'
+import { reportGates } from './support/gates.ts'
+import { openServer } from './support/in-process-server.ts'
 import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
@@ -224,7 +224,7 @@ async function answerTimes(): Promise<number[]> {
   }
 }
 const [started = 0, ...times] = await answerTimes()
-holdGates([
+reportGates([
   { figure: `mean % above the shortest, ${folder ? 'tours' : 'grids'}`, found: mean(onTours), most: MOST_MEAN_PERCENT },
   { figure: 'worst % above the shortest, tours and grids', found: Math.max(...onProven), most: MOST_PERCENT },
   { figure: 'mean % above the shortest known, streets', found: mean(inStreets), most: MOST_MEAN_IN_STREETS },

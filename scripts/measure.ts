@@ -9,9 +9,20 @@ import { countWords, type Written, wordGroups, written } from '#tests/support/ar
 
 const root = resolve(process.argv[2] ?? '.')
 const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
-const everything = readTree(root, ['main.ts', 'src', 'demo', 'tests', 'e2e', 'scripts', 'bench', ...PAGES])
+const everything = readTree(root, ['main.ts', 'src', 'demo', 'tests', 'e2e', 'scripts', 'bench', 'faults', ...PAGES])
 const tree = everything.filter(({ path }) => !path.endsWith('.md'))
-const areas = ['src/domain', 'src/contract', 'src/server', 'src/app', 'demo', 'scripts', 'bench', 'tests', 'e2e']
+const areas = [
+  'src/domain',
+  'src/contract',
+  'src/server',
+  'src/app',
+  'demo',
+  'scripts',
+  'bench',
+  'faults',
+  'tests',
+  'e2e',
+]
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -32,6 +32,7 @@ const tree = readTree(join(import.meta.dirname, '..'), [
   'tests',
   'e2e',
   'bench',
+  'faults',
   'scripts',
   'docs',
   'README.md',

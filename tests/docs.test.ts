@@ -25,8 +25,8 @@ test('docs/generated contains no other files', () => {
 test.each(written)('every link and path in %s leads to a file', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => join(root, page, '..', to))
-  const paths = [...text.matchAll(/`((?:src|demo|tests|e2e|bench|scripts)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) =>
-    join(root, path),
+  const paths = [...text.matchAll(/`((?:src|demo|tests|e2e|bench|faults|scripts)\/[\w./-]+\.\w+)`/g)].map(
+    ([, path = '']) => join(root, path),
   )
   expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([])
 })

@@ -56,7 +56,7 @@ describe('the samples of deploy/', () => {
     const compose = readFileSync(join(root, 'deploy/compose.yml'), 'utf8')
     expect(compose).toContain('cap_drop: [ALL]')
     expect(compose).toContain('no-new-privileges:true')
-    // With round_robin, Caddy answers 503 to some concurrent calls while one of two processes is away (bench
+    // With round_robin, Caddy answers 503 to some concurrent calls while one of two processes is away (faults
     // rolling-restart).
     for (const caddy of ['Caddyfile', 'compose.Caddyfile']) {
       const proxy = readFileSync(join(root, 'deploy', caddy), 'utf8')

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '#contract/contract.ts'
-import type { OwnInstance } from './own-instance.ts'
+import type { Instance } from './instance.ts'
 
 export const newKey = (): string => randomUUID().replaceAll('-', '')
 
-export async function tokenize(
-  { sandbox }: Pick<OwnInstance, 'sandbox'>,
-  account = '4111111111111111',
-): Promise<string> {
+export async function tokenize({ sandbox }: Pick<Instance, 'sandbox'>, account = '4111111111111111'): Promise<string> {
   const answer = await fetch(`${sandbox}/cardsecure/api/v1/ccn/tokenize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +44,7 @@ export function piedmontOrder(token: string, email: string) {
 
 /** Sends an order. @throws when the connection breaks */
 export async function purchase(
-  { url }: Pick<OwnInstance, 'url'>,
+  { url }: Pick<Instance, 'url'>,
   order: object,
   key: string,
 ): Promise<Answer<'services.purchase'>> {
@@ -64,7 +61,7 @@ export async function purchase(
 const AT_ONCE = 16
 
 export async function attempts(
-  instance: Pick<OwnInstance, 'url'>,
+  instance: Pick<Instance, 'url'>,
   keys: readonly string[],
 ): Promise<Answer<'services.getAttempt'>[]> {
   const found: Answer<'services.getAttempt'>[] = []
@@ -75,7 +72,7 @@ export async function attempts(
 }
 
 /** The state of an attempt. @throws when the answer is not 200 */
-async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
+async function attempt({ url }: Pick<Instance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
   const answer = await fetch(`${url}/cfc/api/services.cfc?method=getAttempt&key=${key}`)
   if (!answer.ok) throw new Error(`getAttempt answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer<'services.getAttempt'>
@@ -89,6 +86,6 @@ export interface LedgerEntry {
 }
 
 /** Every charge of the sandbox's ledger, by order id. */
-export async function ledger({ sandbox }: Pick<OwnInstance, 'sandbox'>): Promise<LedgerEntry[]> {
+export async function ledger({ sandbox }: Pick<Instance, 'sandbox'>): Promise<LedgerEntry[]> {
   return (await (await fetch(`${sandbox}/__sandbox/ledger`)).json()) as LedgerEntry[]
 }

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { openAreaDatabase } from '#bench/support/area-database.ts'
+import { type Gate, reportGates } from '#bench/support/gates.ts'
+import { startPostGis } from '#bench/support/postgis.ts'
 import { type AreaShape, type Point, polygonsOf } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { type Box, type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
-import { type Gate, holdGates } from './gates.ts'
-import { openOwnAreas } from './support/own-areas.ts'
-import { startPostGis } from './support/postgis.ts'
 
 // Compares answers with PostGIS' ST_Covers on real areas: at random places, at every vertex and at the midpoint of
 // every edge, by the domain's rule and by the server's areas. AREAS is a folder of GeoJSON files; without it nothing is
@@ -100,7 +100,7 @@ async function compare(folder: string, from: string): Promise<Gate[] | null> {
   const reals = (await readAreas(from)).map((shape, at): Real => ({ map: at + 1, shape, prepared: prepareArea(shape) }))
   const peer = await openPeer(folder, reals)
   if (!peer) return null
-  const { fresh } = await openOwnAreas(
+  const { fresh } = await openAreaDatabase(
     folder,
     (close) => later.unshift(close),
     async (owner) => {
@@ -153,11 +153,11 @@ const NOT_CHECKED: Gate[] = [{ figure: 'answers unlike those of PostGIS', found:
 
 const { AREAS } = process.env
 if (AREAS) {
-  const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'haulyard-faults-'))
   later.push(() => rm(folder, { recursive: true, force: true }))
   try {
-    holdGates((await compare(folder, AREAS)) ?? NOT_CHECKED)
+    reportGates((await compare(folder, AREAS)) ?? NOT_CHECKED)
   } finally {
     for (const close of later) await close()
   }
-} else holdGates(NOT_CHECKED)
+} else reportGates(NOT_CHECKED)

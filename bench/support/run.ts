@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GATES_FILE, type HeldGate, isHeld, printGates, readGate } from './gates.ts'
+import { GATES_FILE, isMet, printGates, type ReportedGate, readGate } from './gates.ts'
 
-// npm run bench [name [-- --option …] …]: runs all benches of this folder, or those named, one process each in
-// sequence, and prints a combined table of gates. An option belongs to the name before it. Exits with 1 when a gate
-// fails, or a bench fails, times out, or leaves a process behind.
+// npm run bench | faults [name [-- --option …] …]: runs all files of bench/ or faults/, or those named, one process each
+// in sequence, and prints a combined table of gates. An option belongs to the name before it. Exits with 1 when a gate
+// fails, or a file fails, times out, or leaves a process behind.
 
-/** Time limits of benches that need more than the default. */
+/** Time limits of those that need more than the default. */
 const LONGEST_MINUTES: Record<string, number> = {
   growth: 60,
   soak: 40,
@@ -18,10 +18,10 @@ const LONGEST_MINUTES: Record<string, number> = {
 }
 const STANDARD_MINUTES = 20
 
-const isBench = (file: string) =>
-  file.endsWith('.ts') && /holdGates\(|console\.table/.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
-const all = readdirSync(import.meta.dirname)
-  .filter((file) => !['gates.ts', 'run.ts'].includes(file) && isBench(file))
+const [from = 'bench', ...words] = process.argv.slice(2)
+const scripts = join(import.meta.dirname, '../..', from)
+const all = readdirSync(scripts)
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
 
 interface Wanted {
@@ -30,23 +30,22 @@ interface Wanted {
 }
 
 /** @throws Error with one line for an unknown name */
-function wantedOf(words: readonly string[]): Wanted[] {
+function wantedOf(): Wanted[] {
   const wanted: Wanted[] = []
   for (const word of words) {
     if (word.startsWith('--')) {
       const last = wanted.at(-1)
-      if (!last)
-        throw new Error(`${word} stands before any bench: an option belongs to the bench that is named before it.`)
+      if (!last) throw new Error(`${word} precedes every name: an option belongs to the name before it.`)
       last.options.push(word)
     } else if (all.includes(word)) wanted.push({ name: word, options: [] })
-    else throw new Error(`There is no bench named ${word}. There are: ${all.join(', ')}`)
+    else throw new Error(`${from}/ has no ${word}. It has: ${all.join(', ')}`)
   }
   return wanted.length > 0 ? wanted : all.map((name) => ({ name, options: [] }))
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'haulyard-gates-'))
 
-function gatesIn(file: string): HeldGate[] {
+function gatesIn(file: string): ReportedGate[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -54,7 +53,7 @@ function gatesIn(file: string): HeldGate[] {
     .map(readGate)
 }
 
-/** Kills remaining processes of the bench. @returns true if there were any */
+/** Kills remaining processes of a run. @returns true if there were any */
 function endGroup({ pid }: ChildProcess): boolean {
   try {
     process.kill(-(pid ?? Number.NaN), 'SIGKILL')
@@ -64,11 +63,11 @@ function endGroup({ pid }: ChildProcess): boolean {
   }
 }
 
-/** The gates of a bench, plus a failed one for each problem of the run. */
-async function gatesOf({ name, options }: Wanted): Promise<HeldGate[]> {
+/** The gates of a run, plus a failed one for each problem of the run. */
+async function gatesOf({ name, options }: Wanted): Promise<ReportedGate[]> {
   const file = join(folder, name)
-  // A process group, so that the bench's child processes can be found.
-  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], {
+  // A process group, so that the run's child processes can be found.
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...options], {
     stdio: 'inherit',
     detached: true,
     env: { ...process.env, [GATES_FILE]: file },
@@ -82,21 +81,21 @@ async function gatesOf({ name, options }: Wanted): Promise<HeldGate[]> {
   const gates = gatesIn(file)
   const wrong = [
     ...(endGroup(child) ? ['processes left behind'] : []),
-    ...(code !== 0 && gates.every(isHeld) ? [`ended with ${code ?? signal}`] : []),
-    ...(gates.length === 0 && code === 0 ? ['held nothing'] : []),
+    ...(code !== 0 && gates.every(isMet) ? [`ended with ${code ?? signal}`] : []),
+    ...(gates.length === 0 && code === 0 ? ['reported no gate'] : []),
   ]
-  return [...gates, ...wrong.map((figure) => ({ bench: name, figure, found: 1, most: 0 }))]
+  return [...gates, ...wrong.map((figure) => ({ name, figure, found: 1, most: 0 }))]
 }
 
 try {
-  const gates: HeldGate[] = []
-  for (const wanted of wantedOf(process.argv.slice(2))) {
+  const gates: ReportedGate[] = []
+  for (const wanted of wantedOf()) {
     console.log(`\n${[wanted.name, ...wanted.options].join(' ')}`)
     gates.push(...(await gatesOf(wanted)))
   }
   console.log()
   printGates(gates)
-  process.exitCode = gates.every(isHeld) ? 0 : 1
+  process.exitCode = gates.every(isMet) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

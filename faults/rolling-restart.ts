@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { type Gate, reportGates } from '#bench/support/gates.ts'
+import { newKey, piedmontOrder } from '#bench/support/place-orders.ts'
+import { productArgs, productEnv } from '#bench/support/product-command.ts'
 import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { type Gate, holdGates } from './gates.ts'
 import { type NamedProxy, proxiesHere } from './support/installed-proxies.ts'
-import { newKey, piedmontOrder } from './support/place-orders.ts'
-import { productArgs, productEnv } from './support/the-product.ts'
 
 // Rolling restart: two processes on one database behind each installed proxy of deploy/, restarted in turn while
 // visitors browse and buy. No call may fail.
 
 const VISITORS = 8
-const SECRET = 'the secret that both processes of this bench share'
+const SECRET = 'the secret that both processes of this run share'
 
-const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-faults-'))
 const database = await startEmbedded({ folder: join(folder, 'database'), durable: true, onLost: console.error })
 const owner = new Client({ connectionString: database.url('postgres') })
 await owner.connect()
@@ -156,7 +156,7 @@ async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[
 try {
   const gates: Gate[] = []
   for (const proxy of proxiesHere()) gates.push(...(await restarted(proxy)))
-  holdGates(gates)
+  reportGates(gates)
 } finally {
   for (const one of halves) await one.stop()
   await database.stop()

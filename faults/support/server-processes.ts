@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { productArgs, productEnv } from '#bench/support/product-command.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { productArgs, productEnv } from './the-product.ts'
 
-const SECRET = 'the secret that all processes of this bench share'
-const METRICS_TOKEN = 'the token that the bench reads metrics by'
+const SECRET = 'the secret that all processes of this run share'
+const METRICS_TOKEN = 'the token that this run reads metrics by'
 const READY_MS = 60_000
 
 /** One of several processes of a Haulyard on one database, with the demo's data. */
-export interface OwnProcess {
+export interface ServerProcess {
   url: string
   sandbox: string
   start(): Promise<void>
@@ -25,11 +25,11 @@ export interface OwnProcess {
  * Processes that share a database from the settings, and the first one's card sandbox. Each listens on a separate local
  * address, as if on its own machine, and reaches the sandbox at the first one's.
  */
-export async function ownProcesses(
+export async function startProcesses(
   folder: string,
   count: number,
   settings: Record<string, string>,
-): Promise<OwnProcess[]> {
+): Promise<ServerProcess[]> {
   const [sandboxPort = 0, ...ports] = await freePorts(count + 1)
   return ports.map((port, at) =>
     ownProcess(`127.0.0.${at + 1}`, port, {
@@ -42,7 +42,7 @@ export async function ownProcesses(
   )
 }
 
-function ownProcess(host: string, port: number, settings: Record<string, string>): OwnProcess {
+function ownProcess(host: string, port: number, settings: Record<string, string>): ServerProcess {
   const url = `http://${host}:${port}`
   const env = {
     ...process.env,

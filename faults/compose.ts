@@ -18,19 +18,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { reportGates } from '#bench/support/gates.ts'
+import { productArgs, productEnv } from '#bench/support/product-command.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { holdGates } from './gates.ts'
 import { composedServices, deployed } from './support/compose-file.ts'
 import { openMailCatcher } from './support/mail-catcher.ts'
-import { ask } from './support/own-pair.ts'
-import { productArgs, productEnv } from './support/the-product.ts'
+import { ask } from './support/primary-and-standby.ts'
 
 // The services of deploy/compose.yml as local processes, with its settings, commands and scripts; only addresses and
 // paths differ. Requires Debian's PostgreSQL and Caddy, and says so if they are missing.
 
 const ROOT = join(import.meta.dirname, '..')
 const DEBIANS = '/usr/lib/postgresql'
-const METRICS_TOKEN = 'the token that the bench reads metrics by'
+const METRICS_TOKEN = 'the token that this run reads metrics by'
 const LONGEST_MS = 60_000
 const CALLS = 40
 
@@ -38,7 +38,7 @@ const version = existsSync(DEBIANS) ? readdirSync(DEBIANS).toSorted().at(-1) : u
 const hasCaddy = existsSync('/usr/bin/caddy')
 if (!version || !hasCaddy) {
   console.log(`${version ? '' : 'postgresql '}${hasCaddy ? '' : 'caddy '}not installed: nothing is checked.`)
-  holdGates([{ figure: 'parts of compose.yml that work together', found: null, least: 1 }])
+  reportGates([{ figure: 'parts of compose.yml that work together', found: null, least: 1 }])
   process.exit()
 }
 const bin = join(DEBIANS, version, 'bin')
@@ -49,7 +49,7 @@ const [primaryPort = 0, standbyPort = 0, onePort = 0, twoPort = 0, proxyPort = 0
 const mail = await openMailCatcher()
 const services = composedServices({
   SITE: `localhost:${proxyPort}`,
-  APP_SECRET: 'the secret that both processes of this bench share',
+  APP_SECRET: 'the secret that both processes of this run share',
   DATABASE_PASSWORD: 'the-owners-password',
   STANDBY_PASSWORD: 'the-standbys-password',
   CARDPOINTE_SITE: 'fts',
@@ -255,7 +255,7 @@ try {
   await pause(3_000)
   await end(two)
   const withoutTwo = await failedCalls()
-  holdGates([
+  reportGates([
     { figure: 'calls over TLS that failed', found: both, most: 0, beside: `${CALLS} calls` },
     {
       figure: 'the same while one process is stopped',

@@ -2,6 +2,7 @@ import { orderingCompany } from '#app/ordering/hauler/hauler.ts'
 import { orderPayload } from '#app/ordering/review/order-payload.ts'
 import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import { reportGates } from '#bench/support/gates.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { orderPayload as payloadOnWire } from '#contract/services/orders.ts'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
@@ -18,7 +19,6 @@ import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answe
 import { offeredService, presentService } from '#server/catalog/present.ts'
 import { quoteSent } from '#server/ordering/orders/price-order.ts'
 import { settingsOf } from '#server/ordering/orders/read-shop.ts'
-import { holdGates } from './gates.ts'
 
 // Random orders priced twice: like the browser, from wire data, and like the server, from the database. Both must agree
 // to the cent, or a buyer could not buy at the price shown.
@@ -145,4 +145,4 @@ while (figures.orders < ORDERS) {
 }
 console.table({ ...figures, 'dollars in all': Math.round(cents / 100) })
 const differing = figures['differ by a cent or more']
-holdGates([{ figure: 'orders that differ by a cent', found: differing, most: 0, beside: `${figures.orders} orders` }])
+reportGates([{ figure: 'orders that differ by a cent', found: differing, most: 0, beside: `${figures.orders} orders` }])

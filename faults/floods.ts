@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type Gate, holdGates } from './gates.ts'
+import { type Gate, reportGates } from '#bench/support/gates.ts'
+import { startInstance } from '#bench/support/instance.ts'
+import { tokenize } from '#bench/support/place-orders.ts'
+import { p99 } from '#bench/support/statistics.ts'
 import { ACCOUNT, expensiveKinds, type Flood, FOUNDER, type Kind, orderOf, posted } from './support/expensive-calls.ts'
-import { ownInstance } from './support/own-instance.ts'
-import { tokenize } from './support/place-orders.ts'
-import { p99 } from './support/statistics.ts'
 
 // Floods: three hundred of each expensive call at once, from one address and from as many addresses. In parallel, a
 // hauler's order page is opened every few milliseconds: every view must be answered, and its 99th percentile is the
@@ -20,7 +20,7 @@ const MOST_MS = 300
 const PATIENCE_MS = 45_000
 const DECLINED_CARD = '4387751111111038'
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const agent = new Agent({ maxSockets: 2 * CALLS })
 
 /** Sends one request. @returns the status; 0 if the connection ended without any */
@@ -50,7 +50,7 @@ interface Looks {
 }
 
 const watcher = () =>
-  new Worker(new URL('./support/page-watch.ts', import.meta.url), {
+  new Worker(new URL('./support/page-probe.ts', import.meta.url), {
     workerData: { url: `${instance.url}/h/piedmont`, everyMs: LOOK_EVERY_MS },
   })
 
@@ -97,7 +97,7 @@ try {
   }
   await watch.terminate()
   gates.push({ figure: 'an honest order afterwards: status', found: await honestOrder(), least: 200, most: 200 })
-  holdGates(gates)
+  reportGates(gates)
 } finally {
   agent.destroy()
   await instance.end()

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Client } from 'pg'
+import { reportGates } from '#bench/support/gates.ts'
+import { openServer } from '#bench/support/in-process-server.ts'
 import { type CallName, contract } from '#contract/contract.ts'
 import { peer } from '#tests/support/peer.ts'
 import { basic, LOGINS, openTestCaller, type Part, password, wirePath } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
 import { markRows, PARTS, STRANGERS, type Wrong, wrongsOf } from './support/foreign-rows.ts'
 import { inputFor, openChance } from './support/hostile-input.ts'
-import { openServer } from './support/own-server.ts'
 
 // Twenty thousand hostile requests from a seed, over every call as every role. Counts faults, revealed internals,
 // leaked foreign rows and foreign rows changed, and checks memory growth.
@@ -174,7 +174,7 @@ try {
   for (const { table } of changed.slice(0, 10)) console.log(`changed from outside: a row of ${table}`)
   console.log(`${found.done} were done, ${found.refused} refused; ${marked} customers were marked`)
   for (const example of examples) console.log(example)
-  holdGates([
+  reportGates([
     { figure: 'answers that are faults of ours (5xx)', found: found.faults, most: 0, beside: `${REQUESTS} requests` },
     { figure: 'answers that show how the server is made', found: found.insides, most: 0 },
     { figure: 'answers with rows of another company', found: found.foreign, most: 0 },

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdGates } from './gates.ts'
-import { ask, startPair } from './support/own-pair.ts'
-import { type OwnProcess, ownProcesses } from './support/own-processes.ts'
-import { openRelay } from './support/own-relay.ts'
-import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { reportGates } from '#bench/support/gates.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from '#bench/support/place-orders.ts'
+import { ask, startPair } from './support/primary-and-standby.ts'
+import { type ServerProcess, startProcesses } from './support/server-processes.ts'
+import { openVirtualAddress } from './support/virtual-address.ts'
 
 // Failover: two processes sell on a primary with a synchronous standby that serves lists. The primary is killed, the
 // standby promoted and the virtual address moved; before that, the standby stalls for a while. No acknowledged order
@@ -31,12 +31,12 @@ interface Sent {
   order?: string
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
+const folder = await mkdtemp(join(tmpdir(), 'haulyard-faults-'))
 const { primary, standby } = await startPair(folder, { synchronous: true })
-const relay = await openRelay(primary.port)
+const relay = await openVirtualAddress(primary.port)
 const address = new URL(primary.url('haulyard'))
 address.port = String(relay.port)
-const processes = await ownProcesses(folder, 2, {
+const processes = await startProcesses(folder, 2, {
   DATABASE_URL: address.href,
   DATABASE_READ_URL: standby.url('haulyard'),
   DATABASE_READ_LAG_SECONDS: String(LAG_SECONDS),
@@ -49,7 +49,7 @@ let isOver = false
 /** Buys from the processes in turn, and looks for each order in the list of the other one. */
 async function buyer(name: number, tokens: readonly string[]): Promise<void> {
   for (let number = 0; !isOver; number += 1) {
-    const at = (one: number) => processes[(number + one) % processes.length] as OwnProcess
+    const at = (one: number) => processes[(number + one) % processes.length] as ServerProcess
     const one: Sent = { key: newKey(), sentAt: performance.now(), answered: null, answeredAt: 0 }
     try {
       const order = piedmontOrder(await tokenize(at(0)), `buyer-${name}-${one.key.slice(0, 8)}@example.com`)
@@ -68,7 +68,7 @@ async function buyer(name: number, tokens: readonly string[]): Promise<void> {
   }
 }
 
-async function lookFor(order: string, { url }: OwnProcess, token: string): Promise<void> {
+async function lookFor(order: string, { url }: ServerProcess, token: string): Promise<void> {
   const answer = await fetch(`${url}/cfc/api/services.cfc?method=getOrders&companyId=35&limit=50`, {
     headers: { Authorization: `Bearer ${token}` },
   })
@@ -77,7 +77,7 @@ async function lookFor(order: string, { url }: OwnProcess, token: string): Promi
   if (!(await answer.text()).includes(order)) list.missing += 1
 }
 
-async function settled(one: OwnProcess) {
+async function settled(one: ServerProcess) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
     const states = await attempts(
@@ -90,7 +90,7 @@ async function settled(one: OwnProcess) {
 }
 
 /** The number of lists read on the standby, and if it serves reads now. */
-async function standbyAt(one: OwnProcess): Promise<{ reads: number; isUsed: boolean }> {
+async function standbyAt(one: ServerProcess): Promise<{ reads: number; isUsed: boolean }> {
   const text = await one.metrics()
   const figure = (name: string) =>
     Number(
@@ -126,7 +126,7 @@ try {
   await pause(AFTER_MS)
   isOver = true
   await buying
-  const [first = processes[0] as OwnProcess] = processes
+  const [first = processes[0] as ServerProcess] = processes
   const states = await settled(first)
   const after = await Promise.all(processes.map(standbyAt))
 
@@ -139,7 +139,7 @@ try {
   const again = acknowledged.filter(({ sentAt }) => sentAt > killedAt).map(({ answeredAt }) => answeredAt)
   const seconds = (at: number) => (at - killedAt) / 1000
   const beside = `${sent.length} orders sent, ${acknowledged.length} answered as placed, ${placed.length} placed in the end`
-  holdGates([
+  reportGates([
     {
       figure: 'answered orders that are missing',
       found: acknowledged.filter(({ order }) => !placedIds.has(order)).length,

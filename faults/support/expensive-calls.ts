@@ -1,6 +1,6 @@
+import { newKey, piedmontOrder } from '#bench/support/place-orders.ts'
 import type { CallName } from '#contract/contract.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
-import { newKey, piedmontOrder } from './place-orders.ts'
 
 // Expensive public requests: hashing, geocoding, the gateway, mail, re-encoding of pictures, large bodies.
 
@@ -27,8 +27,8 @@ export const FOUNDER = {
   firstname: 'Fern',
   lastname: 'Hill',
   owner: true,
-  password: 'fern-of-the-bench',
-  confirm_password: 'fern-of-the-bench',
+  password: 'fern-of-the-flood',
+  confirm_password: 'fern-of-the-flood',
 }
 
 export const posted = (call: CallName, input: object): Flood => ({

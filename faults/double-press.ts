@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { reportGates } from '#bench/support/gates.ts'
+import { startInstance } from '#bench/support/instance.ts'
 import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
-import { holdGates } from './gates.ts'
-import { ownInstance } from './support/own-instance.ts'
 
 // Accidental double press: checks if two presses on Next at Billing, some milliseconds apart, can place an order. On a
 // phone's and a desktop's size in turn, with everything loaded (warm) and with the review's scripts on a slow line
@@ -84,7 +84,7 @@ async function pressTwice(page: Page, apart: number): Promise<void> {
   await page.locator('[data-settling]').waitFor({ state: 'detached' })
 }
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const browser = await chromium.launch(chromiumLaunch)
 const figures = []
 let placed = 0
@@ -110,4 +110,4 @@ try {
 }
 console.table(figures)
 const beside = `${figures.length * TIMES} double presses`
-holdGates([{ figure: 'orders by a double press on Next', found: placed, most: 0, beside }])
+reportGates([{ figure: 'orders by a double press on Next', found: placed, most: 0, beside }])

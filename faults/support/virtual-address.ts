@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A virtual local address that points to one of several servers. */
-export interface OwnRelay {
+export interface VirtualAddress {
   port: number
   /** Redirects new connections, and cuts those to the previous server. */
   leadTo(port: number): void
   close(): void
 }
 
-export async function openRelay(to: number): Promise<OwnRelay> {
+export async function openVirtualAddress(to: number): Promise<VirtualAddress> {
   let target = to
   const sockets = new Set<Socket>()
   const keep = (socket: Socket, other: Socket) => {

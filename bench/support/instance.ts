@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { liveMemory, type Memory } from './live-memory.ts'
-import { productArgs, productEnv } from './the-product.ts'
+import { productArgs, productEnv } from './product-command.ts'
 
 /** A whole Haulyard in its own process and data folder, on loopback, with the demo's data. */
-export interface OwnInstance {
+export interface Instance {
   url: string
   folder: string
   sandbox: string
@@ -26,7 +26,7 @@ export interface OwnInstance {
   end(): Promise<void>
 }
 
-export async function ownInstance(): Promise<OwnInstance> {
+export async function startInstance(): Promise<Instance> {
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
   const [port, sandboxPort, inspectPort = 0] = await freePorts(3)

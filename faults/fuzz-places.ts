@@ -3,15 +3,15 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { reportGates } from '#bench/support/gates.ts'
+import { startInstance } from '#bench/support/instance.ts'
+import type { Memory } from '#bench/support/live-memory.ts'
+import { numberOption } from '#bench/support/options.ts'
 import { runningEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { basic, LOGINS, type Part, password, wirePath } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
 import { markRows, PARTS, wrongsOf } from './support/foreign-rows.ts'
 import { openChance } from './support/hostile-input.ts'
-import type { Memory } from './support/live-memory.ts'
-import { numberOption } from './support/options.ts'
-import { ownInstance } from './support/own-instance.ts'
 
 // Hostile requests over sockets to everything beside the calls: pages, files, streams, reports, API docs and uploads,
 // with oversized headers and mismatched bodies. None may cause a fault, reveal internals or leak a foreign row, and the
@@ -91,7 +91,7 @@ const QUERIES = [
 ]
 
 const chance = openChance(20_261_125)
-const instance = await ownInstance()
+const instance = await startInstance()
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 const tokens = new Map<Part, string>()
 
@@ -251,7 +251,7 @@ try {
   const after = await memory()
   const ready = await send({ method: 'GET', path: '/readyz', headers: {} })
   for (const example of examples) console.log(example)
-  holdGates([
+  reportGates([
     {
       figure: 'answers that are faults of ours (5xx)',
       found: found.faults,

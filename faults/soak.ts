@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { reportGates } from '#bench/support/gates.ts'
+import { startInstance } from '#bench/support/instance.ts'
+import { numberOption } from '#bench/support/options.ts'
+import { newKey, piedmontOrder, tokenize } from '#bench/support/place-orders.ts'
 import { wirePath } from '#tests/support/test-caller.ts'
-import { holdGates } from './gates.ts'
-import { numberOption } from './support/options.ts'
-import { ownInstance } from './support/own-instance.ts'
-import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 
 // Soak test at seven tenths of the capacity: orders, lists, drivers' tasks, and live update streams that come and go.
-// Nothing may fail, and memory may not grow from the first half to the second. `npm run bench soak -- --5` runs five
+// Nothing may fail, and memory may not grow from the first half to the second. `npm run faults soak -- --5` runs five
 // minutes, by default thirty.
 
 const MINUTES = numberOption(30)
@@ -22,7 +22,7 @@ const SETTLING = 0.2
 const MOST_GROWTH = 1.1
 const GROUP = 135
 
-const instance = await ownInstance()
+const instance = await startInstance()
 let sent = 0
 /** Messages in order of occurrence. */
 const faults: string[] = []
@@ -136,7 +136,7 @@ try {
   const [first, second] = [mean(settled.slice(0, half)), mean(settled.slice(half))]
   for (const fault of faults) console.log(fault)
   const beside = `${Math.round(second)} and ${Math.round(first)} MB, ${sent - before} requests in ${MINUTES} minutes`
-  holdGates([
+  reportGates([
     { figure: 'memory of the second half against the first', found: second / first, most: MOST_GROWTH, beside },
     {
       figure: 'faults',

@@ -18,7 +18,7 @@ const SECRET = 'a secret of this bench and nothing else'
  * An empty database with the product's areas on top. `fill` writes the maps before they are read.
  * @param later receives cleanups to run before the folder is removed, in reverse order
  */
-export async function openOwnAreas(
+export async function openAreaDatabase(
   folder: string,
   later: (close: () => unknown) => void,
   fill: (owner: Pool) => Promise<void>,

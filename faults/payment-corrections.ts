@@ -1,18 +1,18 @@
 import { Pool } from 'pg'
+import { reportGates } from '#bench/support/gates.ts'
+import { openServer } from '#bench/support/in-process-server.ts'
+import { numberOption } from '#bench/support/options.ts'
+import { ledger, newKey, piedmontOrder, tokenize } from '#bench/support/place-orders.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/operations/log.ts'
 import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { startSandbox } from '#server/sandbox/start-sandbox.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { holdGates } from './gates.ts'
-import { numberOption } from './support/options.ts'
-import { openServer } from './support/own-server.ts'
-import { ledger, newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 
 // Three cases in which the first answer about an order was wrong: an approval after the sweeper declined it (a clock
-// step), a changed merchant account after a lost answer, and a settlement before the void. `npm run bench money-truth
-// -- --20` runs each 20 times.
+// step), a changed merchant account after a lost answer, and a settlement before the void. `npm run faults
+// payment-corrections -- --20` runs each 20 times.
 
 const TIMES = numberOption(20)
 const GOOD = '4111111111111111'
@@ -132,7 +132,7 @@ try {
   }
   console.table(rows)
   console.log(`orders told otherwise than they are: ${wrong}`)
-  holdGates([{ figure: 'orders told otherwise than they are', found: wrong, most: 0, beside: `${3 * TIMES} orders` }])
+  reportGates([{ figure: 'orders told otherwise than they are', found: wrong, most: 0, beside: `${3 * TIMES} orders` }])
 } finally {
   await close()
 }

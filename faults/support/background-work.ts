@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { Instance } from '#bench/support/instance.ts'
+import { type LedgerEntry, newKey, tokenize } from '#bench/support/place-orders.ts'
 import { runningEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import type { OwnInstance } from './own-instance.ts'
-import { type LedgerEntry, newKey, tokenize } from './place-orders.ts'
 
 // Other work during kills: link payments, refunds, tasks, imports and uploads. Each records its acknowledged results,
 // which must hold afterwards.
@@ -41,7 +41,7 @@ interface Told {
 }
 
 interface Work {
-  instance: OwnInstance
+  instance: Instance
   told: Told
   /** Session tokens. */
   owner: string
@@ -53,7 +53,7 @@ interface Work {
 }
 
 /** @param placed the next placed order that may be refunded */
-export async function otherWork(instance: OwnInstance, placed: () => string | undefined) {
+export async function backgroundWork(instance: Instance, placed: () => string | undefined) {
   const told: Told = { paid: [], refunded: [], tasksMade: [], tasksDone: [], imports: [], pictures: [] }
   const [owner, manager] = await Promise.all([logIn(instance, 'owner'), logIn(instance, 'manager')])
   const work: Work = { instance, told, owner, manager, imports: [], placed }
@@ -173,7 +173,7 @@ async function faultsOf({ instance, told, imports }: Work, charges: readonly Led
   }
 }
 
-async function logIn({ url }: OwnInstance, who: string): Promise<string> {
+async function logIn({ url }: Instance, who: string): Promise<string> {
   const headers = { Authorization: `Basic ${btoa(`${who}@demo.test:demo-password`)}` }
   const answer = await fetch(`${url}/cfc/api/users.cfc?method=login`, { method: 'POST', headers })
   return ((await answer.json()) as { token: string }).token
@@ -181,7 +181,7 @@ async function logIn({ url }: OwnInstance, who: string): Promise<string> {
 
 /** One call with a new key. @throws when the answer is not 200, or missing */
 async function call<T>(
-  { url }: OwnInstance,
+  { url }: Instance,
   name: string,
   body: object,
   { token, from }: { token?: string; from?: string },
@@ -202,7 +202,7 @@ async function call<T>(
 }
 
 /** Queries as the owner, over a new connection that no kill has broken. */
-export async function rowsOf<Row>({ folder }: OwnInstance, query: string, values: unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row>({ folder }: Instance, query: string, values: unknown[] = []): Promise<Row[]> {
   const owner = new Client({ connectionString: await runningEmbedded(folder, embeddedName) })
   owner.on('error', () => {})
   await owner.connect()

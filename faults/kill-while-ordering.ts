@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdGates } from './gates.ts'
-import { numberOption } from './support/options.ts'
-import { otherWork, rowsOf } from './support/other-work.ts'
-import { type OwnInstance, ownInstance } from './support/own-instance.ts'
-import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { reportGates } from '#bench/support/gates.ts'
+import { type Instance, startInstance } from '#bench/support/instance.ts'
+import { numberOption } from '#bench/support/options.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from '#bench/support/place-orders.ts'
+import { backgroundWork, rowsOf } from './support/background-work.ts'
 
 // kill -9 of the server, of its PostgreSQL, or of both, at random moments during orders, link payments, refunds, tasks,
 // imports and uploads. Everything acknowledged must be present, no card charged twice, and no approved charge left
-// without an order after the sweeper. `npm run bench kill-while-ordering -- --200` kills 200 times.
+// without an order after the sweeper. `npm run faults kill-while-ordering -- --200` kills 200 times.
 
 const KILLS = numberOption(20)
 const CLIENTS = 6
 const SWEPT_WITHIN_MS = 120_000
 
-type OtherWork = Awaited<ReturnType<typeof otherWork>>
+type OtherWork = Awaited<ReturnType<typeof backgroundWork>>
 
 interface Sent {
   key: string
@@ -25,7 +25,7 @@ interface Sent {
 }
 
 /** Places orders one after the other until the server is gone. */
-async function client(instance: OwnInstance, sent: Sent[], name: string, isOver: () => boolean): Promise<void> {
+async function client(instance: Instance, sent: Sent[], name: string, isOver: () => boolean): Promise<void> {
   for (let number = 0; !isOver(); number++) {
     const one: Sent = { key: newKey(), answered: null }
     try {
@@ -43,7 +43,7 @@ async function client(instance: OwnInstance, sent: Sent[], name: string, isOver:
 const VICTIMS = ['the server', 'PostgreSQL', 'both'] as const
 
 /** Without its PostgreSQL the server exits on its own. */
-async function kill(instance: OwnInstance, victim: (typeof VICTIMS)[number]): Promise<void> {
+async function kill(instance: Instance, victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'the server') {
     const pidFile = join(instance.folder, 'postgres/cluster/postmaster.pid')
     process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL')
@@ -53,7 +53,7 @@ async function kill(instance: OwnInstance, victim: (typeof VICTIMS)[number]): Pr
 }
 
 /** Kills the server during work, after a random delay. */
-async function round(instance: OwnInstance, number: number, sent: Sent[], beside: OtherWork): Promise<void> {
+async function round(instance: Instance, number: number, sent: Sent[], beside: OtherWork): Promise<void> {
   let over = false
   const others = beside.goOn(() => over)
   const clients = Array.from({ length: CLIENTS }, (_, index) =>
@@ -67,7 +67,7 @@ async function round(instance: OwnInstance, number: number, sent: Sent[], beside
 }
 
 /** The state of each order once all orders and refunds are decided, or at the time limit. */
-async function settled(instance: OwnInstance, sent: Sent[]) {
+async function settled(instance: Instance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   const openRefunds = `select 1 from refunds where state in ('asked', 'unclear')`
   for (;;) {
@@ -81,7 +81,7 @@ async function settled(instance: OwnInstance, sent: Sent[]) {
   }
 }
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const sent: Sent[] = []
 try {
   await instance.start()
@@ -92,7 +92,7 @@ try {
     if (order) given.add(order)
     return order
   }
-  const beside = await otherWork(instance, placedOrder)
+  const beside = await backgroundWork(instance, placedOrder)
   for (let number = 1; number <= KILLS; number++) await round(instance, number, sent, beside)
   const states = await settled(instance, sent)
   const approved = (await ledger(instance)).filter(({ respstat }) => respstat === 'A')
@@ -133,7 +133,7 @@ try {
   }
   console.table({ ...figures, ...faults })
   const under = `${KILLS} kills, ${sent.length} orders`
-  holdGates([
+  reportGates([
     ...Object.entries(faults).map(([figure, found]) => ({ figure, found, most: 0, beside: under })),
     // A server killed before its first answer loses nothing, either, so a minimum is required.
     { figure: 'orders that were answered as placed', found: answered.length, least: KILLS },

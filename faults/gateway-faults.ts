@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdGates } from './gates.ts'
-import { type OwnInstance, ownInstance } from './support/own-instance.ts'
-import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { reportGates } from '#bench/support/gates.ts'
+import { type Instance, startInstance } from '#bench/support/instance.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from '#bench/support/place-orders.ts'
 
 // All failure modes between us and the card processor, a hundred orders each. No card may be charged twice, no order
 // lost, and nothing unclear after the sweeper.
@@ -29,7 +29,7 @@ interface Sent {
   answered: 'placed' | 'pending' | 'declined' | null
 }
 
-async function place(instance: OwnInstance, { card, name }: Fault, number: number): Promise<Sent> {
+async function place(instance: Instance, { card, name }: Fault, number: number): Promise<Sent> {
   const key = newKey()
   const email = `${name.replaceAll(' ', '-')}-${number}@example.com`.toLowerCase()
   const order = piedmontOrder(await tokenize(instance, card), email)
@@ -38,7 +38,7 @@ async function place(instance: OwnInstance, { card, name }: Fault, number: numbe
   return { key, answered: answer.success ? 'placed' : 'pending' in answer ? 'pending' : 'declined' }
 }
 
-async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
+async function meet(instance: Instance, fault: Fault): Promise<Sent[]> {
   await fetch(`${instance.sandbox}/__sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
   return sent
 }
 
-async function settled(instance: OwnInstance, sent: Sent[]) {
+async function settled(instance: Instance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
     const states = await attempts(
@@ -69,7 +69,7 @@ async function settled(instance: OwnInstance, sent: Sent[]) {
   }
 }
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const rows: Record<string, object> = {}
 let wrong = 0
 try {
@@ -105,7 +105,7 @@ try {
   rows.all = { orders: faults.length * ORDERS, placed: kept, 'charges that stand': standing.length }
   console.table(rows)
   const beside = `${faults.length * ORDERS} orders of ${faults.length} faults`
-  holdGates([{ figure: 'orders lost, charged twice or unclear', found: wrong, most: 0, beside }])
+  reportGates([{ figure: 'orders lost, charged twice or unclear', found: wrong, most: 0, beside }])
 } finally {
   await instance.end()
 }

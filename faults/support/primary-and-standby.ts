@@ -20,7 +20,7 @@ interface OwnPostgres {
   stop(): Promise<void>
 }
 
-export interface OwnPair {
+export interface DatabasePair {
   primary: OwnPostgres
   standby: OwnPostgres
 }
@@ -29,7 +29,7 @@ export interface OwnPair {
  * A primary with an empty database `haulyard` and a streaming standby, both of the product's PostgreSQL.
  * @param synchronous commits wait until the standby has flushed them to disk
  */
-export async function startPair(folder: string, { synchronous }: { synchronous: boolean }): Promise<OwnPair> {
+export async function startPair(folder: string, { synchronous }: { synchronous: boolean }): Promise<DatabasePair> {
   const [port = 0, standbyPort = 0] = await freePorts(2)
   const url = await makeCluster(join(folder, 'primary'))
   const place = (name: string) => join(folder, name, 'postgres', 'cluster')

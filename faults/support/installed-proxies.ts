@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
-import { type OwnProxy, openProxy } from './own-proxy.ts'
+import { type BalancingProxy, openProxy } from './balancing-proxy.ts'
 
 // The installed proxies of deploy/, with only addresses and certificates changed, and our own.
 
@@ -15,7 +15,7 @@ export interface NamedProxy {
   name: string
   /** STOP_LEAD_SECONDS from its file: how long it may take to notice a stopping process. */
   leadSeconds: number
-  open(processes: readonly string[]): Promise<OwnProxy>
+  open(processes: readonly string[]): Promise<BalancingProxy>
 }
 
 export function proxiesHere(): NamedProxy[] {
@@ -40,7 +40,7 @@ const leadAskedIn = (file: string) =>
 const withPorts = (text: string, processes: readonly string[]) =>
   processes.reduce((written, one, at) => written.replaceAll(`127.0.0.1:300${at + 1}`, new URL(one).host), text)
 
-async function openNginx(processes: readonly string[]): Promise<OwnProxy> {
+async function openNginx(processes: readonly string[]): Promise<BalancingProxy> {
   const [port] = await freePorts(1)
   const site = withPorts(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), processes)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
@@ -57,7 +57,7 @@ async function openNginx(processes: readonly string[]): Promise<OwnProxy> {
   })
 }
 
-async function openCaddy(processes: readonly string[]): Promise<OwnProxy> {
+async function openCaddy(processes: readonly string[]): Promise<BalancingProxy> {
   const [port] = await freePorts(1)
   const site = withPorts(readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'), processes).replace(
     /http:\/\/haul[\s\S]*$/,
@@ -70,7 +70,7 @@ async function openCaddy(processes: readonly string[]): Promise<OwnProxy> {
   })
 }
 
-async function run(port: number, prepare: (folder: string) => [string, string[]]): Promise<OwnProxy> {
+async function run(port: number, prepare: (folder: string) => [string, string[]]): Promise<BalancingProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'haulyard-proxy-'))
   const [command, args] = prepare(folder)
   const url = `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A visitor who opens a page repeatedly from a separate thread, so that the bench's own load doesn't slow the
+// A visitor who opens a page repeatedly from a separate thread, so that our own load doesn't slow the
 // measurement. On request, reports latencies and the number of answers other than 200, and starts over.
 
 const { url, everyMs } = workerData as { url: string; everyMs: number }

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { holdGates } from './gates.ts'
-import { numberOption } from './support/options.ts'
-import { rowsOf } from './support/other-work.ts'
-import { ownInstance } from './support/own-instance.ts'
-import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
-import { p99 } from './support/statistics.ts'
+import { reportGates } from '#bench/support/gates.ts'
+import { startInstance } from '#bench/support/instance.ts'
+import { numberOption } from '#bench/support/options.ts'
+import { newKey, piedmontOrder, tokenize } from '#bench/support/place-orders.ts'
+import { p99 } from '#bench/support/statistics.ts'
+import { rowsOf } from './support/background-work.ts'
 
 // Overload: 500 clients at once, each with its own address, order and read a list in turns, far beyond saturation.
-// Goodput must stay close to its peak, refusals must be 503 with Retry-After, and probes must answer. `bench overload
+// Goodput must stay close to its peak, refusals must be 503 with Retry-After, and probes must answer. `faults overload
 // -- --30` sets the seconds, by default 15.
 
 const FEW = 24
@@ -19,7 +19,7 @@ const WARM_SECONDS = 5
 const IN_TIME_MS = 5_000
 const LEAST_GOODPUT = 0.8
 const MOST_PROBE_MS = 1_000
-/** The cap of a list's count: with fewer, the bench's own orders would make it slower. */
+/** The cap of a list's count: with fewer, our own orders would make it slower. */
 const CUSTOMERS = 10_000
 
 interface Asked {
@@ -28,7 +28,7 @@ interface Asked {
   ms: number
 }
 
-const instance = await ownInstance()
+const instance = await startInstance()
 const agent = new Agent({ keepAlive: true, maxSockets: MANY + 2 })
 
 interface Sending {
@@ -181,7 +181,7 @@ try {
     beside: `${Math.round(over.goodput[kind])} and ${Math.round(peak.goodput[kind])} a second`,
   }))
   const answered = (over.goodput.orders + over.goodput.lists) * SECONDS
-  holdGates([
+  reportGates([
     ...inTime,
     { figure: 'faults, lost connections, 503 without Retry-After', found: over.otherwise + over.withoutWhen, most: 0 },
     { figure: 'answered when nobody waits any more, share', found: over.late / (over.late + answered), most: 0.02 },

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** Balances calls over the processes of one Haulyard, like a reverse proxy. */
-export interface OwnProxy {
+export interface BalancingProxy {
   url: string
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ const LOOK_MS = 250
  * A loopback proxy that sends each call over a new connection to the next ready process (`/readyz`), and to another one
  * if the connection is refused, since nothing was sent then.
  */
-export async function openProxy(processes: readonly string[]): Promise<OwnProxy> {
+export async function openProxy(processes: readonly string[]): Promise<BalancingProxy> {
   const ready = new Set<string>()
   let turn = 0
   const look = async (one: string) => {

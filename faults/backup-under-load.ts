@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { reportGates } from '#bench/support/gates.ts'
+import { type Instance, startInstance } from '#bench/support/instance.ts'
+import { numberOption } from '#bench/support/options.ts'
+import { newKey, piedmontOrder, purchase, tokenize } from '#bench/support/place-orders.ts'
+import { median, percentile } from '#bench/support/statistics.ts'
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import { holdGates } from './gates.ts'
-import { numberOption } from './support/options.ts'
-import { type OwnInstance, ownInstance } from './support/own-instance.ts'
-import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
-import { median, percentile } from './support/statistics.ts'
 
 // Backups during constant orders and uploads, each restored and compared: rows by the manifest's checksums, files by
 // their hashes, and everything acknowledged before the backup must be present. Then once with ballast, for the time per
-// gigabyte. `npm run bench backup-under-load -- --4` takes four.
+// gigabyte. `npm run faults backup-under-load -- --4` takes four.
 
 const ROUNDS = 10
 const BUYERS = 3
@@ -36,13 +36,13 @@ interface Load {
   end(): Promise<void>
 }
 
-async function logIn({ url }: OwnInstance): Promise<string> {
+async function logIn({ url }: Instance): Promise<string> {
   const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
   const answer = await fetch(`${url}/cfc/api/users.cfc?method=login`, { method: 'POST', headers })
   return ((await answer.json()) as { token: string }).token
 }
 
-async function openLoad(instance: OwnInstance): Promise<Load> {
+async function openLoad(instance: Instance): Promise<Load> {
   const load: Pick<Load, 'orders' | 'pictures' | 'took'> = { orders: [], pictures: [], took: [] }
   let over = false
   const Authorization = `Bearer ${await logIn(instance)}`
@@ -130,7 +130,7 @@ async function addBallast(folder: string, gigabytes: number): Promise<number> {
   }
 }
 
-async function round(instance: OwnInstance, scratch: string, number: number, ...options: string[]) {
+async function round(instance: Instance, scratch: string, number: number, ...options: string[]) {
   const load = await openLoad(instance)
   while (load.orders.length < 20 || load.pictures.length < 5) await pause(50)
   const orders = [...load.orders]
@@ -148,8 +148,8 @@ async function round(instance: OwnInstance, scratch: string, number: number, ...
   return { orders: orders.length, pictures: pictures.length, backup, restore, missing, quiet, busy }
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'haulyard-bench-backups-'))
-const instance = await ownInstance()
+const scratch = await mkdtemp(join(tmpdir(), 'haulyard-faults-backups-'))
+const instance = await startInstance()
 const figures: ({ round: string } & Record<string, string | number>)[] = []
 let faults = 0
 let minutes = 0
@@ -178,7 +178,7 @@ try {
   note(`${(bytes / 1e9).toFixed(2)} GB`, await round(instance, scratch, ROUNDS + 1))
   console.table(figures)
   const last = figures.at(-1)?.round
-  holdGates([
+  reportGates([
     {
       figure: 'what was answered and is gone, and rows without their file',
       found: faults,
