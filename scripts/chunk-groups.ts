@@ -25,9 +25,9 @@ const ROUTE = /\/src\/app\/(root|entry\.client|.*\.(screen|layout))\.tsx/
  * The first views of visitors: of an order, and of the lookup by address. Other order screens come after an order is
  * placed.
  */
-const FIRST_VIEW = /\/src\/app\/(ordering\/wizard|signup)\//
+const FIRST_VIEW = /\/src\/app\/(ordering\/page\/order-page\.|signup\/)/
 /** Entry modules of every page, and of an order. */
-const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/wizard\/)/
+const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/page\/order-page\.)/
 const LOOKUP = /\/src\/app\/signup\//
 /** Maps are excluded: their shared parts belong to the office's, and their screen requests only two more files. */
 const OFFICE_AREA = /\/src\/app\/office\/(?!maps\/)(\w+)\//
@@ -62,7 +62,7 @@ const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))
 const MECHANISMS: readonly [RegExp, string][] = [
   [/\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./, 'fields'],
   [
-    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|closed-legend|drop-off-fields))\./,
+    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|closed-legend)|ordering\/placed\/drop-off-fields)\./,
     'calendar',
   ],
   // Except its calendar: an order handles days before it shows one.
@@ -76,7 +76,7 @@ const DRAWN_EVERYWHERE =
 
 /** Small modules of an order's first view that other pages share; in its file, they would pull all of it in. */
 const SHARED_FAR =
-  /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/wizard\/ordering\.copy\./
+  /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/ordering\.copy\./
 
 /** A step after the first one, of an order or of the lookup. */
 const isStep = (part: string): boolean => /\.step\.tsx/.test(part) || isAhead(part)

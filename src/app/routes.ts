@@ -20,9 +20,9 @@ export default [
   route('sitemap.xml', 'site/crawlers/sitemap.resource.ts'),
   route('robots.txt', 'site/crawlers/robots.resource.ts'),
   route('feed.xml', 'site/blog/feed.resource.ts'),
-  route('h/:slug', 'ordering/wizard/order-page.layout.tsx', [route(':step?', 'ordering/wizard/order-page.screen.tsx')]),
-  route('Demo/:hauler?', 'ordering/demonstration/demonstration.layout.tsx', [
-    route(':step?', 'ordering/wizard/order-page.screen.tsx', { id: 'demonstration-step' }),
+  route('h/:slug', 'ordering/page/order-page.layout.tsx', [route(':step?', 'ordering/page/order-page.screen.tsx')]),
+  route('Demo/:hauler?', 'ordering/page/demonstration.layout.tsx', [
+    route(':step?', 'ordering/page/order-page.screen.tsx', { id: 'demonstration-step' }),
   ]),
   route('h/:slug/back/:code', 'ordering/returning/returning.screen.tsx'),
   route('order/:order', 'ordering/placed/order.screen.tsx'),

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, createElement } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
-import DemonstrationFrame, { loader as loadDemonstration } from '#app/ordering/demonstration/demonstration.layout.tsx'
-import { holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
-import { keepRefusal, type RefusalNote } from '#app/ordering/refusals/refusal.store.ts'
+import { holdCard, touchCard } from '#app/ordering/card/card.store.ts'
+import { changeWizard, type Wizard, wizardOf } from '#app/ordering/order/wizard.store.ts'
+import DemonstrationFrame, { loader as loadDemonstration } from '#app/ordering/page/demonstration.layout.tsx'
+import OrderFrame, { loader as loadOrderPage } from '#app/ordering/page/order-page.layout.tsx'
+import OrderStep from '#app/ordering/page/order-page.screen.tsx'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
-import OrderFrame, { loader as loadOrderPage } from '#app/ordering/wizard/order-page.layout.tsx'
-import OrderStep from '#app/ordering/wizard/order-page.screen.tsx'
-import { changeWizard, type Wizard, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { keepRefusal, type RefusalNote } from '#app/ordering/wizard/refusal.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { type FakeAnswers, fakeServer } from './fake-server.ts'
 import { ANSWERED, DUMPSTERS, HAULER, NOW, PLACED, placedOrder, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
@@ -143,7 +143,7 @@ export function hands() {
   const user = userEvent.setup()
   return {
     user,
-    /** Submits the form directly, bypassing the double-click guard of `use-own-press`. */
+    /** Submits the form directly, bypassing the double-click guard of `use-accidental-press-guard`. */
     goOn: () => fireEvent.submit(formOfStep()),
     /** Clicks a button once the step accepts clicks. */
     press: async (name: string | RegExp) => {

@@ -1,4 +1,4 @@
-import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
+import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CountField } from '#app/kit/fields/count-field.tsx'
-import { ServiceCard } from '#app/ordering/services/service-card.tsx'
+import { ServiceCard } from '#app/ordering/steps/services/service-card.tsx'
 import { largestCount } from '#domain/catalog/price-rows.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { cansProblem } from '#domain/ordering/wizard/lookup.ts'

@@ -7,7 +7,7 @@ import { type LookupStep, lookupSteps } from '#domain/ordering/wizard/lookup-ste
 import { RequestPanel, useSoFar } from './request-summary.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
-import { useLookup, useLookupWays } from './use-lookup.ts'
+import { useLookup, useLookupNavigation } from './use-lookup.ts'
 
 export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' | 'onNotReady' | 'busy'> & {
   step: LookupStep
@@ -29,7 +29,7 @@ export function LookupLayout({
   ...layout
 }: LookupLayoutProps) {
   const { signup } = useLookup()
-  const ways = useLookupWays(step)
+  const navigation = useLookupNavigation(step)
   const steps = lookupSteps(signup.type)
   const soFar = useSoFar()
   const { address } = signup
@@ -44,9 +44,9 @@ export function LookupLayout({
   return (
     <StepLayout
       {...layout}
-      onNext={onNext ?? (() => ways.goOn())}
+      onNext={onNext ?? (() => navigation.goOn())}
       nextLabel={nextLabel ?? signupCopy.next}
-      previous={ways.previous}
+      previous={navigation.previous}
       asideTitle={signupCopy.asideTitle}
       soFar={soFar}
       panel={<RequestPanel />}

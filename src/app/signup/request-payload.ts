@@ -1,4 +1,4 @@
-import { addressOnWire, serviceOnWire } from '#app/ordering/review/order-payload.ts'
+import { addressOnWire, serviceOnWire } from '#app/ordering/order/order-payload.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
+import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 
 /** Kept in the browser. */

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import { TypeChoice } from '#app/ordering/wizard/type-choice.tsx'
+import { copy } from '#app/ordering/ordering.copy.ts'
+import { TypeChoice } from '#app/ordering/steps/intro/type-choice.tsx'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { withType } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
-import { useLookup, useLookupWays } from './use-lookup.ts'
+import { useLookup, useLookupNavigation } from './use-lookup.ts'
 
 export function TypeStep() {
   const { page, signup, change } = useLookup()
   const [search] = useSearchParams()
-  const { goOn } = useLookupWays('intro')
+  const { goOn } = useLookupNavigation('intro')
   const { types, services } = page
   // Selecting a card clears nothing: choices of another type are cleared on Next.
   const [lookedAt, setLookedAt] = useState<ServiceType>()

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
+import type { HaulerOffer } from '#app/ordering/order/order-page.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -37,7 +37,7 @@ export function useLookup(): Lookup {
   return lookup
 }
 
-export function useLookupWays(step: LookupStep) {
+export function useLookupNavigation(step: LookupStep) {
   const navigate = useNavigate()
   const { signup } = useLookup()
   const { before, after } = around(step, signup.type)

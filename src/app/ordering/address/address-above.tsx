@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { useOrder } from '#app/ordering/order/use-order.ts'
 import classes from './address-above.module.css'
 import { wholeAddress } from './address-line.tsx'
 

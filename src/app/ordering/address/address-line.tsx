@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import classes from './address-line.module.css'
 

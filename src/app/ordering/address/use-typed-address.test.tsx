@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { fieldCopy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { inTownOf, type Typed, typedBefore, typedParts, useTypedAddress } from './use-typed-address.ts'
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }

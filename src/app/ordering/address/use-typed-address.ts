@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { useOrderForm } from '#app/ordering/wizard/use-order-form.ts'
 import { unitOf, withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'

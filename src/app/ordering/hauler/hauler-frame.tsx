@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
-import classes from '#app/ordering/wizard/order-page.layout.module.css'
+import { haulerColors } from '#app/ordering/order/hauler.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
-import { haulerColors } from './hauler.ts'
+import classes from './hauler-frame.module.css'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
 export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
 import { HaulerUnavailable } from './hauler-unavailable.tsx'

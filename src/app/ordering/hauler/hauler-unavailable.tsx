@@ -2,8 +2,8 @@ import { IconPlugConnectedX } from '@tabler/icons-react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { LoadAgain } from '#app/kit/actions/load-again.tsx'
-import type { OrderPage } from '#app/ordering/wizard/order-page.ts'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { OrderPage } from '#app/ordering/order/order-page.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { useMissingFile } from '#app/page/missing-file.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { CallHauler } from './call-hauler.tsx'
@@ -30,7 +30,7 @@ export function HaulerUnavailable() {
 }
 
 function WaysOn() {
-  const page = useRouteLoaderData<OrderPage>('ordering/wizard/order-page.layout')
+  const page = useRouteLoaderData<OrderPage>('ordering/page/order-page.layout')
   return (
     <>
       <LoadAgain />

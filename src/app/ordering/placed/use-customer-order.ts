@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
 import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
-import type { PlacedOrder } from '#app/ordering/wizard/wizard.store.ts'
+import type { PlacedOrder } from '#app/ordering/order/wizard.store.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 
 export type LoadedOrder = Loaded<CustomerOrder>

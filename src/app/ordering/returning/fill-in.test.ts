@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { leadOf } from '#app/ordering/details/lead.store.ts'
-import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { leadOf } from '#app/ordering/order/lead.store.ts'
+import { changeWizard, startAgain, wizardOf } from '#app/ordering/order/wizard.store.ts'
 import { fillIn } from './fill-in.ts'
 
 const page = '/h/piedmont'

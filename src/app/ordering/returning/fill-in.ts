@@ -1,5 +1,5 @@
-import { keepLead } from '#app/ordering/details/lead.store.ts'
-import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { keepLead } from '#app/ordering/order/lead.store.ts'
+import { changeWizard, startAgain, wizardOf } from '#app/ordering/order/wizard.store.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { centsOf } from '#domain/companies/money.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
+import { wizardOf } from '#app/ordering/order/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { returningMessages } from '#domain/ordering/returning/return-link.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'

@@ -5,10 +5,10 @@ import { Person } from '#app/drawings/person.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
 import { RollOff } from '#app/drawings/roll-off.tsx'
 import { Ruler } from '#app/drawings/ruler.tsx'
-import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { containerCopy } from './container.copy.ts'
 import classes from './container-scale.module.css'
+import { rollOffCopy } from './roll-off.copy.ts'
 import { yardsOf } from './service-facts.ts'
 
 const PERSON = 70

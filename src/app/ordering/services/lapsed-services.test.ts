@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { catalog } from '#app/ordering/order/catalog.ts'
 import { servicesCopy } from '#app/ordering/steps.copy.ts'
-import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { lapsedName, lapsedServices } from './lapsed-services.ts'

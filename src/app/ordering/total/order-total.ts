@@ -1,5 +1,5 @@
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { Order } from '#app/ordering/wizard/use-order.ts'
+import type { Order } from '#app/ordering/order/use-order.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'

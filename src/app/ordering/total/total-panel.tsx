@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import type { TotalView } from './order-total.ts'
 import classes from './total-panel.module.css'
 

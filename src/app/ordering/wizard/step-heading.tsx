@@ -2,14 +2,14 @@ import { type ReactNode, useCallback, useContext, useEffect, useState } from 're
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { mayTakeFocus } from '#app/kit/take-focus.ts'
-import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
-import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
+import { useOrderPage } from '#app/ordering/order/order-page.ts'
+import { useWizard } from '#app/ordering/order/wizard.store.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
-import { useOrderPage } from './order-page.ts'
+import { FailureNote } from './failure-note.tsx'
 import classes from './step-heading.module.css'
 import { StepNote } from './step-note.ts'
 import { progressIndex, progressSteps } from './step-places.ts'
-import { useWizard } from './wizard.store.ts'
+import { useIsStepChange } from './use-is-step-change.ts'
 
 export interface StepHeadingProps {
   step?: StepName

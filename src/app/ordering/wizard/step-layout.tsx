@@ -6,13 +6,13 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
+import type { OpenOrderPage } from '#app/ordering/order/order-page.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { FootTotal, TotalPanel } from '#app/ordering/total/total-panel.tsx'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
-import type { OpenOrderPage } from './order-page.ts'
-import { copy } from './ordering.copy.ts'
 import classes from './step-layout.module.css'
-import { useOwnPress, WAY_ON } from './use-own-press.ts'
+import { NEXT_BUTTON, useAccidentalPressGuard } from './use-accidental-press-guard.ts'
 
 /** The button is enabled only after the committed content has been visible for a moment. */
 interface Commitment {
@@ -56,7 +56,7 @@ export function StepLayout(props: StepLayoutProps) {
   const { children, onNext, next, previous, commits } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const press = useOwnPress(commits?.watched ?? null)
+  const press = useAccidentalPressGuard(commits?.watched ?? null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.notReady && !props.busy && !props.done) onNext()
@@ -77,7 +77,7 @@ export function StepLayout(props: StepLayoutProps) {
           {props.below}
           {previous && (
             <div className={classes.wide}>
-              <WayBack to={previous}>{copy.previous}</WayBack>
+              <PreviousLink to={previous}>{copy.previous}</PreviousLink>
               {props.hint && <span className={classes.hint}>{props.hint}</span>}
             </div>
           )}
@@ -135,7 +135,7 @@ function PhoneFoot(props: Parts) {
   return (
     <div className={classes.foot} ref={foot}>
       <StickyFoot above={phoneAmounts(props)}>
-        {previous && <WayBack to={previous} />}
+        {previous && <PreviousLink to={previous} />}
         <NextButton {...props} amount={total?.onTheWay} />
       </StickyFoot>
       <p className={classes.said} aria-live="polite">
@@ -169,7 +169,7 @@ function CommitFoot(props: Parts) {
         {commits?.above}
         <NextButton {...props} />
         <div className={classes.commitRow}>
-          {previous && <WayBack to={previous} />}
+          {previous && <PreviousLink to={previous} />}
           <p className={classes.instead}>{commits?.instead}</p>
         </div>
       </footer>
@@ -177,7 +177,7 @@ function CommitFoot(props: Parts) {
   )
 }
 
-function WayBack({ to, children }: { to: string; children?: ReactNode }) {
+function PreviousLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <ButtonLink
       tone="secondary"
@@ -197,7 +197,7 @@ function NextButton(props: Parts & { amount?: string | null | undefined }) {
   const tick = <IconCheck size={22} stroke={2} aria-hidden="true" />
   return (
     <Button
-      {...WAY_ON}
+      {...NEXT_BUTTON}
       type="submit"
       form={props.form}
       size={props.commits ? 56 : 52}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RefusalNote } from '#app/ordering/refusals/refusal.store.ts'
+import type { RefusalNote } from './refusal.store.ts'
 
 export const StepNote = createContext<RefusalNote | null>(null)
 

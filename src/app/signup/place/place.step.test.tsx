@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
-import { useGoesOn } from '#app/ordering/address/use-goes-on.ts'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
+import { useGoesOn } from '#app/ordering/steps/address/use-goes-on.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { LookupLayout } from '#app/signup/lookup-layout.tsx'
-import { useLookup, useLookupWays } from '#app/signup/use-lookup.ts'
+import { useLookup, useLookupNavigation } from '#app/signup/use-lookup.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
@@ -21,7 +21,7 @@ export function PlaceStep() {
   const { signup, change, haulers } = useLookup()
   const [search, setSearch] = useSearchParams()
   const { locating, locate } = usePlace()
-  const ways = useLookupWays('address')
+  const navigation = useLookupNavigation('address')
   const unit = useRef<UnitHandle>(null)
   const [hint, setHint] = useState<string>(lookupMessages.enterFullAddress)
   const { address } = signup
@@ -37,7 +37,7 @@ export function PlaceStep() {
   const [begin, setBegin] = useState(known)
   if (known === null && begin !== null) setBegin(null)
   const isServedNow = known?.available === true && begin === null
-  useGoesOn(isServedNow, () => void ways.goOn())
+  useGoesOn(isServedNow, () => void navigation.goOn())
   if (!known && search.has('byhand')) return <ByHand locate={locate} locating={locating} />
   if (known && served === 0) return <PlaceNone address={known} onChange={anew} />
   return (
@@ -45,7 +45,7 @@ export function PlaceStep() {
       step="address"
       title={addressCopy.title}
       fieldFirst={!known}
-      onNext={() => unit.current?.check() !== false && void ways.goOn()}
+      onNext={() => unit.current?.check() !== false && void navigation.goOn()}
       notReady={known ? (known.available ? null : addressCopy.notChecked) : addressCopy.chooseToContinue}
       onNotReady={sayMissing(orderingMessages.addressRequired)}
     >

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pressCounts, type StandingStep, settlingTime } from './own-press.ts'
+import { pressCounts, type ShownStep, settlingTime } from './own-press.ts'
 
-const review: StandingStep = { painted: 1_000, entered: true, commits: true }
-const billing: StandingStep = { painted: 1_000, entered: true, commits: false }
-const first: StandingStep = { painted: 1_000, entered: false, commits: false }
+const review: ShownStep = { painted: 1_000, entered: true, commits: true }
+const billing: ShownStep = { painted: 1_000, entered: true, commits: false }
+const first: ShownStep = { painted: 1_000, entered: false, commits: false }
 const beganAt = (began: number | null, follows = false) => ({ began, follows })
 
 describe('a press', () => {

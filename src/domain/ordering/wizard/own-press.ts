@@ -2,7 +2,7 @@
 // Amounts must be visible for a moment before a press can order or pay.
 
 /** All times are ms of one monotonic clock. */
-export interface StandingStep {
+export interface ShownStep {
   /** First paint of the step, or of the amount to confirm; null before that. */
   painted: number | null
   /** The user came here by a press on another step of this page. */
@@ -20,12 +20,12 @@ export interface Press {
 const DOUBLE_PRESS_MS = 500
 const STANDS_MS = 700
 
-export function settlingTime({ entered, commits }: Pick<StandingStep, 'entered' | 'commits'>): number {
+export function settlingTime({ entered, commits }: Pick<ShownStep, 'entered' | 'commits'>): number {
   if (commits) return STANDS_MS
   return entered ? DOUBLE_PRESS_MS : 0
 }
 
-export function pressCounts(step: StandingStep, { began, follows }: Press): boolean {
+export function pressCounts(step: ShownStep, { began, follows }: Press): boolean {
   if (step.painted === null || began === null || follows) return false
   return began >= step.painted + settlingTime(step)
 }

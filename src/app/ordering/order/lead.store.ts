@@ -1,0 +1,8 @@
+import { storedPages } from './stored-pages.ts'
+
+const posts = storedPages<string>('lead')
+
+/** `post` of the lead left on a page ('/h/piedmont'): the secret that turns this lead into the order (R-19). */
+export const leadOf = (page: string): string | null => posts.read(page)
+
+export const keepLead = (page: string, post: string | null): void => posts.write(page, post)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { withOpenDays } from './open-days.ts'
+import { emptyWizard, type Wizard } from './wizard.store.ts'
+
+const calendar = { timezone: 'America/New_York', daysnotice: 2, offweekends: 0, disabledDates: ['2026-11-26'] } as const
+const today = '2026-11-20'
+const cans = { cans: 1, frequency: { frequency: 'Weekly' as const, price: 8900 }, preferred: [], duration: 0 }
+const wizard: Wizard = {
+  ...emptyWizard,
+  services: [{ requested: true, answer: { id: 1, cans, datestart: '2026-11-24' } }],
+  rolloff: { id: 2, range: { startDate: '2026-11-24', endDate: '2026-11-30' }, notes: '', cost: 37500 },
+  rolloffdraft: { id: 2, range: { first: '2026-11-24', last: null }, notes: 'left side' },
+}
+
+describe('withOpenDays', () => {
+  it('returns the same wizard when all its days are open', () =>
+    expect(withOpenDays(wizard, calendar, today)).toBe(wizard))
+
+  it('clears days that have passed and keeps the rest', () => {
+    const later = withOpenDays(wizard, calendar, '2026-12-01')
+    expect(later.rolloff).toBeNull()
+    expect(later.rolloffdraft).toEqual({ id: 2, range: { first: null, last: null }, notes: 'left side' })
+    expect(later.services).toEqual([{ requested: true, answer: { id: 1, cans, datestart: null } }])
+  })
+
+  it('clears a day that has been closed since', () => {
+    const closed = { ...calendar, disabledDates: ['2026-11-30'] }
+    expect(withOpenDays(wizard, closed, today).rolloff).toBeNull()
+    expect(withOpenDays(wizard, closed, today).services).toBe(wizard.services)
+  })
+})

@@ -1,8 +1,0 @@
-import { AskAgain } from '#app/kit/display/ask-again.tsx'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-
-export const OfferFailed = ({ again }: { again: () => void }) => (
-  <AskAgain title={copy.offerFailed} again={again}>
-    {copy.unreachable}
-  </AskAgain>
-)

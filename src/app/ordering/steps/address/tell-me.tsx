@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Write } from '#app/calls/once-written.ts'
+import { Button } from '#app/kit/actions/button.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { takeFocus } from '#app/kit/take-focus.ts'
+import { storedPages } from '#app/ordering/order/stored-pages.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
+import { outOfAreaCopy } from '#app/ordering/steps.copy.ts'
+import type { Asked } from '#contract/contract.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { contactWay } from './contact-way.ts'
+import classes from './out-of-area.module.css'
+
+const toldPlaces = storedPages<string>('told')
+
+type TellMeProps = {
+  page: string
+  lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
+  asks?: ReactNode
+  words?: { tell: string; told: string }
+}
+
+export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps) {
+  const [entered, setEntered] = useState('')
+  const [error, setError] = useState<string>()
+  const place = JSON.stringify(lead)
+  const [isSent, setIsSent] = useState(toldPlaces.read(page) === place)
+  const [isNew, setIsNew] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const way = contactWay(entered)
+    if (!way) {
+      setError(outOfAreaCopy.contactWrong)
+      field.current?.focus()
+      return
+    }
+    const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
+    const ask = (write: Write) =>
+      write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
+    void save(ask, () => {
+      toldPlaces.write(page, place)
+      setIsNew(true)
+      setIsSent(true)
+    })
+  }
+  if (isSent) return <Thanks text={words.told} focus={isNew} />
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      {asks}
+      <TextField
+        ref={field}
+        label={outOfAreaCopy.contact}
+        size={52}
+        value={entered}
+        maxLength={fieldLimits.email}
+        error={error}
+        placeholder="you@example.com"
+        autoComplete="email"
+        autoCapitalize="none"
+        onChange={(event) => {
+          setEntered(event.target.value)
+          if (error && contactWay(event.target.value)) setError(undefined)
+        }}
+        onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
+      />
+      <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.telling}>
+        {words.tell}
+      </Button>
+    </form>
+  )
+}
+
+const Thanks = ({ text, focus }: { text: string; focus: boolean }) => (
+  <p className={classes.told} ref={focus ? takeFocus : undefined} tabIndex={-1}>
+    {text}
+  </p>
+)

@@ -1,0 +1,81 @@
+import { Refused } from '#app/api.ts'
+import type { Attempt } from '#app/ordering/order/wizard.store.ts'
+import type { Answer, Asked } from '#contract/contract.ts'
+
+type Payload = Asked<'services.purchase'>
+
+/** `unsent` never reached the server and may be sent again under the same key. */
+export type PlacingResult =
+  | { kind: 'placed'; order: string; key: string }
+  | { kind: 'declined'; resptext: string }
+  | { kind: 'refused'; reason: string | null; fields: readonly string[] }
+  | { kind: 'unsent' }
+
+export type PlacingPhase = 'placing' | 'pending' | 'lost'
+
+export interface PlacingCalls {
+  /** @throws Refused */
+  purchase(payload: Payload, idempotencyKey: string): Promise<Answer<'services.purchase'>>
+  /** @throws Refused */
+  getAttempt(key: string): Promise<Answer<'services.getAttempt'>>
+  newKey(): string
+  wait(milliseconds: number): Promise<void>
+  /** Stores the attempt with the wizard; null drops its key. Resolves once it would survive a reload. */
+  keep(attempt: Attempt | null): Promise<void>
+  onPhase(phase: PlacingPhase): void
+}
+
+const ASK_EVERY_MS = 2_000
+/** A conflict means that the key was used; any other 4xx, that the order was not accepted. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
+
+/** Sends an order exactly once: under a key stored before the call, and polled when no response comes (R-20). */
+export async function placeOrder(
+  payload: Payload,
+  before: Attempt | null,
+  calls: PlacingCalls,
+): Promise<PlacingResult> {
+  const key = before?.key ?? calls.newKey()
+  const kept = calls.keep({ key, state: 'sent' })
+  calls.onPhase('placing')
+  await kept
+  try {
+    const answer = await calls.purchase(payload, key)
+    if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
+    if ('pending' in answer) return await followAttempt(key, calls, 'pending')
+    // A truncated response is no outcome: only a reason makes it a decline.
+    if (answer.resptext === undefined) return await followAttempt(key, calls, 'lost')
+    await calls.keep(null)
+    return { kind: 'declined', resptext: answer.resptext }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    if (!isRefusal(error.status)) return followAttempt(key, calls, 'lost')
+    await calls.keep(null)
+    // Field errors are the validator's, for programmers; a message without fields is for people.
+    const fields = error.fields.map(({ field }) => field)
+    return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
+  }
+}
+
+export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
+  calls.onPhase(phase)
+  for (;;) {
+    const attempt = await calls.getAttempt(key).catch((error: unknown) => {
+      if (error instanceof Refused) return null
+      throw error
+    })
+    if (attempt?.state === 'placed' && attempt.order && attempt.key) {
+      return { kind: 'placed', order: attempt.order, key: attempt.key }
+    }
+    if (attempt?.state === 'declined') {
+      await calls.keep(null)
+      return { kind: 'declined', resptext: attempt.resptext }
+    }
+    if (attempt?.state === 'none') {
+      await calls.keep({ key, state: 'unsent' })
+      return { kind: 'unsent' }
+    }
+    calls.onPhase(attempt ? 'pending' : 'lost')
+    await calls.wait(ASK_EVERY_MS)
+  }
+}
