@@ -11,7 +11,7 @@ import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './address-field.module.css'
-import { AddressOption, AddressWords } from './address-option.tsx'
+import { AddressOption, AddressWords } from './address-options.tsx'
 import { matchedLength } from './matched-length.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 

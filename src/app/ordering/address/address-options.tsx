@@ -1,9 +1,26 @@
 import { IconMapPin } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { ComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
-import { AddressOption, AddressWords } from './address-option.tsx'
+import classes from './address-options.module.css'
+
+type AddressOptionProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'tabIndex'>
+
+/** Not focusable, because focus stays in the field. */
+export const AddressOption = (props: AddressOptionProps) => (
+  <button {...props} type="button" tabIndex={-1} className={classes.option} />
+)
+
+export function AddressWords({ main, secondary }: { main: ReactNode; secondary: string }) {
+  return (
+    <span translate="no">
+      <span className={classes.main}>{main}</span>
+      <span className={classes.secondary}>{secondary}</span>
+    </span>
+  )
+}
 
 type AddressOptionsProps = { className: string | undefined; found: readonly Suggestion[]; combo: ComboBox }
 

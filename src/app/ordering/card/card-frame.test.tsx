@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
-import { CardFrame } from './card-frame.tsx'
+import { CardFrame, isFromFrame } from './card-frame.tsx'
 
 const ORIGIN = 'https://cards.test'
 
@@ -47,4 +47,16 @@ test('a frame that has sent a message is left alone', async () => {
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.queryByText(billingCopy.cardNotLoaded)).toBeNull()
   expect(frame()).toBe(first)
+})
+
+const source = {} as Window
+const own = { window: source, url: 'https://fts.cardconnect.com/itoke/ajax-tokenizer.html?css=x' }
+const message = { origin: 'https://fts.cardconnect.com', source, data: '{"message":"9418594164541111"}' }
+
+test('only text from this very window and origin is accepted', () => {
+  expect(isFromFrame(message, own)).toBe(true)
+  expect(isFromFrame({ ...message, origin: 'https://fts.cardconnect.com.evil.test' }, own)).toBe(false)
+  expect(isFromFrame({ ...message, source: {} as Window }, own)).toBe(false)
+  expect(isFromFrame({ ...message, data: { message: '9418594164541111' } }, own)).toBe(false)
+  expect(isFromFrame({ ...message, source: null }, { ...own, window: null })).toBe(false)
 })

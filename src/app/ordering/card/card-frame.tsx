@@ -7,7 +7,6 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
 import { holdCard, touchCard } from './card.store.ts'
 import classes from './card-frame.module.css'
-import { isFromFrame } from './card-origin.ts'
 
 export interface CardFrameProps {
   /** The processor's page; messages from other origins are ignored. */
@@ -29,6 +28,15 @@ function FieldsToCome() {
       <span />
     </div>
   )
+}
+
+/** Accepts a window message only from this frame's window and origin, and only text (external services, 1.1). */
+export function isFromFrame(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  frame: { window: MessageEventSource | null; url: string },
+): boolean {
+  if (frame.window === null || event.source !== frame.window) return false
+  return event.origin === new URL(frame.url).origin && typeof event.data === 'string'
 }
 
 const SILENT_MS = 8_000

@@ -4,9 +4,10 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { NOW } from '#tests/support/order-samples.ts'
-import { holdCard, touchCard } from './card.store.ts'
-import { useCardCheck } from './use-card-check.ts'
+import { cardTouched, holdCard, touchCard } from './card.store.ts'
+import { awaitCard, useCardCheck } from './use-card-check.ts'
 
+const PATIENCE_MS = 2_500
 const TOKEN: CardMessage = { kind: 'token', token: '9411111111111111', expiry: '202712' }
 
 beforeEach(() => {
@@ -18,7 +19,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const say = (message: CardMessage) => act(() => holdCard({ message, at: new Date() }))
+/** A message from the frame, received `ago` milliseconds before. */
+const say = (message: CardMessage, ago = 0) => act(() => holdCard({ message, at: new Date(Date.now() - ago) }))
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
 function openStep(needsCard = true) {
@@ -57,7 +59,7 @@ describe('the button', () => {
   })
 })
 
-describe('a press', () => {
+describe('a press on the button', () => {
   test('without a card shows the reason until there is one', async () => {
     const { card, goOn } = openStep()
     expect(await goOn()).toBe(false)
@@ -82,5 +84,97 @@ describe('a press', () => {
     await pass(2_500)
     expect(card().checking).toBe(false)
     expect([isThere, card().error]).toEqual([false, paymentMessages.slideIncomplete])
+  })
+})
+
+function press() {
+  const pressed = { outcome: 'waiting' as string | null }
+  void awaitCard().then((problem) => {
+    pressed.outcome = problem
+  })
+  return pressed
+}
+
+describe('a press with a card', () => {
+  test('continues at once with a typed card', async () => {
+    say(TOKEN)
+    expect(await awaitCard()).toBeNull()
+  })
+
+  test.each([
+    [119_999, null],
+    [120_000, paymentMessages.slideIncomplete],
+  ])('from %i milliseconds ago: %s', async (ago, problem) => {
+    say(TOKEN, ago)
+    expect(await awaitCard()).toBe(problem)
+  })
+
+  test('reports an invalid card at once, although the frame has the focus', async () => {
+    touchCard(true)
+    say({ kind: 'error', text: 'Invalid card number' })
+    expect(await awaitCard()).toBe('Invalid card number')
+  })
+
+  test('does not wait for a frame that was never touched', async () => {
+    expect(await awaitCard()).toBe(paymentMessages.slideIncomplete)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a frame that was just left', () => {
+  beforeEach(() => touchCard(true))
+
+  test('is waited for, and its token is used', async () => {
+    const pressed = press()
+    await pass(PATIENCE_MS - 1)
+    expect(pressed.outcome).toBe('waiting')
+    say(TOKEN)
+    await pass(0)
+    expect(pressed.outcome).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each<[CardMessage, string]>([
+    [{ kind: 'error', text: 'Invalid expiration date' }, 'Invalid expiration date'],
+    [{ kind: 'cleared' }, paymentMessages.cardRequired],
+  ])('that sends %o ends the wait', async (message, problem) => {
+    const pressed = press()
+    say(message)
+    await pass(0)
+    expect(pressed.outcome).toBe(problem)
+  })
+
+  test('that stays silent is empty: the next press is answered at once', async () => {
+    const pressed = press()
+    await pass(PATIENCE_MS)
+    expect(pressed.outcome).toBe(paymentMessages.slideIncomplete)
+    expect(cardTouched()).toBe(false)
+    expect(await awaitCard()).toBe(paymentMessages.slideIncomplete)
+  })
+
+  test('is asked for a new token when the old one is too old', async () => {
+    say(TOKEN, 120_000)
+    const pressed = press()
+    await pass(1_000)
+    expect(pressed.outcome).toBe('waiting')
+    say(TOKEN)
+    await pass(0)
+    expect(pressed.outcome).toBeNull()
+  })
+
+  test('answers two simultaneous presses', async () => {
+    const pressed = [press(), press()]
+    say(TOKEN)
+    await pass(0)
+    expect(pressed.map(({ outcome }) => outcome)).toEqual([null, null])
+  })
+
+  test('that answers after the timeout does not change a finished press', async () => {
+    const pressed = press()
+    await pass(PATIENCE_MS)
+    say(TOKEN)
+    await pass(0)
+    expect(pressed.outcome).toBe(paymentMessages.slideIncomplete)
+    expect(await awaitCard()).toBeNull()
   })
 })

@@ -1,7 +1,37 @@
 import { useState } from 'react'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
-import { awaitCard } from './await-card.ts'
-import { useFreshToken } from './card-entry.tsx'
+import { cardProblem } from '#domain/payments/card-message.ts'
+import { cardTouched, heldCard, subscribeToCard, touchCard } from './card.store.ts'
+import { freshToken, useFreshToken } from './card-entry.tsx'
+
+const FRAME_ANSWERS_WITHIN_MS = 2_500
+
+/**
+ * Null when the card can be used. Leaving the frame makes it request the token, so a press right after waits for it; an
+ * untouched frame is not waited for.
+ */
+export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | null> {
+  const problem = () => {
+    const card = heldCard()
+    return freshToken(card, new Date())
+      ? null
+      : cardProblem(card?.message.kind === 'token' ? null : (card?.message ?? null))
+  }
+  if (problem() === null || heldCard()?.message.kind === 'error' || !cardTouched()) return Promise.resolve(problem())
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(problem())
+    }
+    const timer = setTimeout(() => {
+      // No message after losing the focus means an empty frame.
+      touchCard(false)
+      settle()
+    }, patience)
+    const stop = subscribeToCard(settle)
+  })
+}
 
 export function useCardCheck(needsCard: boolean) {
   const token = useFreshToken()

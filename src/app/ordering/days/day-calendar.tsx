@@ -75,3 +75,15 @@ function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, end
   if (place !== 'only') return null
   return last === null ? ends.first : `${ends.first}, ${ends.last.toLowerCase()}`
 }
+
+interface DayPickerProps {
+  calendar: ServiceCalendar
+  today: CalendarDay
+  value: CalendarDay | null
+  onChange: (day: CalendarDay) => void
+  optional?: boolean
+}
+
+export function DayPicker({ value, onChange, ...calendar }: DayPickerProps) {
+  return <DayCalendar {...calendar} range={{ first: value, last: null }} onPick={onChange} />
+}

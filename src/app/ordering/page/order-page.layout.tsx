@@ -14,8 +14,7 @@ import { orderPagePath, stepAt } from '#app/ordering/wizard/step-places.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import type { Route } from './+types/order-page.layout'
-import { TrackingPixel } from './tracking-pixel.tsx'
-import { useEmbedding } from './use-embedding.ts'
+import { TrackingPixel, useEmbedding } from './embedding.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
   const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.slug)

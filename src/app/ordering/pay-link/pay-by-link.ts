@@ -1,5 +1,5 @@
 import { Refused } from '#app/api.ts'
-import { refusalText } from '#app/ordering/wizard/refusal-text.ts'
+import { refusalText } from '#app/ordering/wizard/refusal.store.ts'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 

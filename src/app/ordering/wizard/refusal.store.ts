@@ -1,4 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Refused } from '#app/api.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import { RETURN_TO_REVIEW } from './step-places.ts'
@@ -40,4 +42,18 @@ function subscribe(listener: () => void): () => void {
 export function useRefusal(page: string): RefusalNote | null {
   const read = useCallback(() => notes.get(page) ?? null, [page])
   return useSyncExternalStore(subscribe, read, () => null)
+}
+
+export const StepNote = createContext<RefusalNote | null>(null)
+
+export const useRefusedFields = (): readonly string[] => useContext(StepNote)?.fields ?? []
+
+/**
+ * Field errors are the validator's English and never shown; `own` replaces them.
+ * @param spoken field errors that are meant for people
+ */
+export function refusalText(refused: Refused, own: string, spoken: readonly string[] = []): string {
+  if (refused.status === 0 || refused.status >= 500) return copy.unreachable
+  if (refused.fields.length === 0 || spoken.includes(refused.message)) return refused.message
+  return own
 }

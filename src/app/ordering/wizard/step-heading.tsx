@@ -1,15 +1,18 @@
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
-import { mayTakeFocus } from '#app/kit/take-focus.ts'
+import { MessageBar } from '#app/kit/messages/message.tsx'
+import { mayTakeFocus, takeFocus } from '#app/kit/take-focus.ts'
 import { useOrderPage } from '#app/ordering/order/order-page.ts'
 import { useWizard } from '#app/ordering/order/wizard.store.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
-import { FailureNote } from './failure-note.tsx'
+import { StepNote } from './refusal.store.ts'
 import classes from './step-heading.module.css'
-import { StepNote } from './step-note.ts'
 import { progressIndex, progressSteps } from './step-places.ts'
-import { useIsStepChange } from './use-is-step-change.ts'
+
+/** True after navigation from another step: then the focus moves to the step's start. False on a direct load. */
+export const useIsStepChange = (): boolean => useLocation().key !== 'default'
 
 export interface StepHeadingProps {
   step?: StepName
@@ -30,7 +33,7 @@ export function StepHeading({ step, above, title, fieldFirst = false, children }
   const arrived = useIsStepChange()
   // A note or a field takes the focus itself. Fixed on mount, since both may disappear before the step does.
   const [isLeft] = useState(note !== null || fieldFirst)
-  const takeFocus = useCallback(
+  const focusHeading = useCallback(
     (heading: HTMLElement | null) => {
       if (arrived && !isLeft && mayTakeFocus()) heading?.focus({ preventScroll: true })
     },
@@ -46,11 +49,21 @@ export function StepHeading({ step, above, title, fieldFirst = false, children }
         </div>
       )}
       {above}
-      <h1 className={classes.title} ref={takeFocus} tabIndex={-1}>
+      <h1 className={classes.title} ref={focusHeading} tabIndex={-1}>
         {title}
       </h1>
       {children && <p className={classes.lead}>{children}</p>}
       <FailureNote text={note?.text ?? null} className={classes.note} />
+    </div>
+  )
+}
+
+/** Takes the focus, so that it is seen and read out from anywhere on the page. */
+export function FailureNote({ text, className }: { text: string | null; className?: string | undefined }) {
+  if (!text) return null
+  return (
+    <div key={text} ref={takeFocus} tabIndex={-1} role="alert" className={className}>
+      <MessageBar tone="error" text={text} />
     </div>
   )
 }

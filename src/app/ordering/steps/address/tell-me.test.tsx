@@ -7,6 +7,7 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { FakeAnswers } from '#tests/support/fake-server.ts'
 import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { OAK_STREET } from '#tests/support/order-samples.ts'
+import { contactWay } from './tell-me.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -148,4 +149,16 @@ describe('an address outside the area', () => {
     expect(screen.getByText(demonstrationCopy.noLead)).toBeTruthy()
     expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()
   })
+})
+
+test.each([
+  ['Dana@Example.com ', { email: 'dana@example.com' }],
+  ['478-555-0142', { cellphone: '478-555-0142' }],
+  ['+1 (478) 555-0142', { cellphone: '+1 (478) 555-0142' }],
+  ['555-0142', null],
+  ['dana@', null],
+  ['call me 4785550142', null],
+  ['', null],
+])('reads "%s" as %o', (entered, way) => {
+  expect(contactWay(entered)).toEqual(way)
 })

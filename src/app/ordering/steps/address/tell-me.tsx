@@ -9,8 +9,9 @@ import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import type { Asked } from '#contract/contract.ts'
+import { isEmailAddress } from '#domain/identity/username.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
-import { contactWay } from './contact-way.ts'
 import classes from './out-of-area.module.css'
 
 const toldPlaces = storedPages<string>('told')
@@ -72,6 +73,12 @@ export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps)
       </Button>
     </form>
   )
+}
+
+export function contactWay(text: string): { email: string } | { cellphone: string } | null {
+  const entered = text.trim()
+  if (isEmailAddress(entered)) return { email: entered.toLowerCase() }
+  return usPhoneNumber(entered) === null ? null : { cellphone: entered }
 }
 
 const Thanks = ({ text, focus }: { text: string; focus: boolean }) => (

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
+import { takeFocus } from '#app/kit/take-focus.ts'
 import { CardEntry, HeldCardLine, useFreshToken } from '#app/ordering/card/card-entry.tsx'
 import { useCardCheck } from '#app/ordering/card/use-card-check.ts'
 import { addedServices, payFrequencyOf, useOrder } from '#app/ordering/order/use-order.ts'
 import { addressCopy, billingCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { FoldedTotal } from '#app/ordering/total/total-panel.tsx'
+import { FoldedRow } from '#app/ordering/wizard/folded-row.tsx'
+import { useRefusedFields } from '#app/ordering/wizard/refusal.store.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
-import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
 import { useOrderForm } from '#app/ordering/wizard/use-order-form.ts'
 import { useStepNavigation } from '#app/ordering/wizard/use-step-navigation.ts'
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
@@ -24,7 +28,6 @@ import { buyerName } from '#domain/ordering/wizard/what-follows.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import classes from './billing.step.module.css'
-import { type Billing, Payer } from './payer.tsx'
 
 const rules = {
   fullname: (text: string) => (text.trim() ? undefined : orderingMessages.fullNameRequired),
@@ -92,6 +95,46 @@ function KeepCard() {
       checked={wizard.keepcard}
       onChange={(event) => change({ keepcard: event.target.checked })}
     />
+  )
+}
+
+interface Billing {
+  fullname: string
+  zip: string
+}
+
+interface PayerProps {
+  form: Form<Billing>
+  /** The processor compares the ZIP with the card's; without a card it is not asked. */
+  asksZip: boolean
+}
+
+function Payer({ form, asksZip }: PayerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
+  const [fullname, zip] = [form.text('fullname'), form.text('zip')]
+  const isComplete = fullname.value.trim() !== '' && (!asksZip || zip.value.trim() !== '')
+  const isRefused = fullname.error !== undefined || (asksZip && zip.error !== undefined)
+  // Opens for missing or invalid values. Open fields stay open, so that the layout does not move while typing.
+  if (!isOpen && (isPressed || !isComplete || isRefused)) setIsOpen(true)
+  if (!isOpen) {
+    const values = asksZip ? [fullname.value, zip.value] : [fullname.value]
+    const what = asksZip ? billingCopy.payer : billingCopy.payerName
+    return <FoldedRow value={values.join(', ')} what={what} onChange={() => setIsPressed(true)} />
+  }
+  return (
+    <>
+      <TextField
+        {...fullname}
+        ref={isPressed ? takeFocus : undefined}
+        label={billingCopy.fullname}
+        size={52}
+        autoComplete="name"
+      />
+      {asksZip && (
+        <TextField {...zip} label={billingCopy.zip} size={52} inputMode="numeric" autoComplete="billing postal-code" />
+      )}
+    </>
   )
 }
 

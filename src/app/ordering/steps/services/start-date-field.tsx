@@ -1,5 +1,5 @@
 import typeClasses from '#app/kit/type.module.css'
-import { DayPicker } from '#app/ordering/days/day-picker.tsx'
+import { DayPicker } from '#app/ordering/days/day-calendar.tsx'
 import { serviceCalendar } from '#app/ordering/order/hauler.ts'
 import { useOrder } from '#app/ordering/order/use-order.ts'
 import { containerCopy } from '#app/ordering/services/container.copy.ts'

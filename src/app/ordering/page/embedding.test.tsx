@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useEmbedding } from './use-embedding.ts'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { embeddingOrigin, pixelAddress, pixelPage, useEmbedding } from './embedding.tsx'
 
 const SITE = 'https://piedmont.example'
 const sent: unknown[][] = []
@@ -81,4 +81,35 @@ describe('the order page outside a frame', () => {
     open('?embed=1')
     expect(screen.getByText('embedded')).toBeTruthy()
   })
+})
+
+const allowed = ['https://www.piedmont.example/', 'https://piedmont.example']
+
+test('an allowed site is posted the height', () => {
+  expect(embeddingOrigin('https://www.piedmont.example/order?x=1', allowed)).toBe('https://www.piedmont.example')
+  expect(embeddingOrigin('https://piedmont.example/', allowed)).toBe('https://piedmont.example')
+})
+
+test.each(['', 'https://piedmont.example.evil/', 'http://piedmont.example/', 'about:blank', 'not an address'])(
+  'no other page is: %s',
+  (referrer) => {
+    expect(embeddingOrigin(referrer, allowed)).toBeNull()
+  },
+)
+
+test('a hauler that allows no site posts to none', () => {
+  expect(embeddingOrigin('https://piedmont.example/', [])).toBeNull()
+})
+
+it.each([
+  ['350350350350350', 'https://www.facebook.com/tr?id=350350350350350&ev=PageView&noscript=1'],
+  ['G-MAGNOLIA33', 'https://www.google-analytics.com/g/collect?v=2&tid=G-MAGNOLIA33&cid=7.8&en=page_view'],
+  ['"><script>', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('%s is counted at %s', (id, address) => expect(pixelAddress(id, '7.8')).toBe(address))
+
+test('the frame contains only the pixel', () => {
+  expect(pixelPage('https://a.example/?a=1&b=2')).toContain('<body><img src="https://a.example/?a=1&amp;b=2"')
+  expect(pixelPage(null)).toContain('<body></body>')
 })
