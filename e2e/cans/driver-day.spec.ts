@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { lyingInBrowser } from '../support/browser-storage.ts'
+import { readBrowserStorage } from '../support/browser-storage.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { deliveriesOf, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { PIXEL } from '../support/pixel.ts'
@@ -28,12 +28,12 @@ async function expectReadyWithoutSignal(page: Page): Promise<void> {
 
 /** The day and the offline queue are stored, and their plain text is unreadable in the browser's storage. */
 async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<void> {
-  const lying = await lyingInBrowser(page)
+  const stored = await readBrowserStorage(page)
   // Checks by filter, so that a failure doesn't print the whole storage.
-  expect(lying.split('"a key, not extractable"').length).toBeGreaterThan(10)
-  expect(streets.filter((street) => lying.includes(street))).toEqual([])
+  expect(stored.split('"a key, not extractable"').length).toBeGreaterThan(10)
+  expect(streets.filter((street) => stored.includes(street))).toEqual([])
   for (const word of [driver, 'Gate is locked', 'Cedar Hollow', 'canmanager.updateTask', 'a key, extractable']) {
-    expect([word, lying.includes(word)]).toEqual([word, false])
+    expect([word, stored.includes(word)]).toEqual([word, false])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FIRST_VIEW_LIMITS } from '../../tests/support/browser/first-view-limits.ts'
-import { lyingInBrowser } from '../support/browser-storage.ts'
+import { readBrowserStorage } from '../support/browser-storage.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { logIn } from '../support/log-in.ts'
 import {
@@ -22,8 +22,8 @@ const heading = { level: 1 } as const
 
 /** The order is stored, without readable names or addresses in the browser's storage. */
 async function expectSealed(page: Page): Promise<void> {
-  await expect.poll(() => lyingInBrowser(page)).toMatch(/"signup":"sealed:.*a key, not extractable/)
-  const lying = await lyingInBrowser(page)
+  await expect.poll(() => readBrowserStorage(page)).toMatch(/"signup":"sealed:.*a key, not extractable/)
+  const stored = await readBrowserStorage(page)
   // Longer than words that random letters spell by chance.
   for (const words of [
     'Whitfield',
@@ -33,7 +33,7 @@ async function expectSealed(page: Page): Promise<void> {
     'Cedar Hollow',
     'a key, extractable',
   ]) {
-    expect([words, lying.includes(words)]).toEqual([words, false])
+    expect([words, stored.includes(words)]).toEqual([words, false])
   }
 }
 

@@ -32,7 +32,7 @@ export const openStorageLate = (page: Page, ms: number): Promise<unknown> =>
   }, ms)
 
 /** The content of the browser's storages and databases, as an intruder would read it. */
-export const lyingInBrowser = (page: Page): Promise<string> =>
+export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type ComponentType, createElement } from 'react'
 import { useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { holdCard, touchCard } from '#app/ordering/card/card.store.ts'
+import { setEnteredCard, setFrameTouched } from '#app/ordering/card/card.store.ts'
 import { changeWizard, type Wizard, wizardOf } from '#app/ordering/order/wizard.store.ts'
 import DemonstrationFrame, { loader as loadDemonstration } from '#app/ordering/page/demonstration.layout.tsx'
 import OrderFrame, { loader as loadOrderPage } from '#app/ordering/page/order-page.layout.tsx'
@@ -50,8 +50,10 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
   const { company = newHauler(), wizard, card = false, refusal = null, demonstration = false, answers } = setting
   const page = demonstration ? `/Demo/${company.slug}` : `/h/${company.slug}`
   if (wizard) changeWizard(page, wizard)
-  touchCard(false)
-  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+  setFrameTouched(false)
+  setEnteredCard(
+    card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null,
+  )
   keepRefusal(page, refusal)
   const server = fakeServer({
     'companies.getByUrl': () => company,

@@ -10,12 +10,12 @@ export interface Signup extends LookupAnswers {
 
 const emptySignup: Signup = { ...noLookupAnswers, sent: null }
 
-const kept = storedPages<Partial<Signup>>('signup')
+const pages = storedPages<Partial<Signup>>('signup')
 const completed = new WeakMap<Partial<Signup>, Signup>()
 
 /** Returns the same object while nothing changes, as useSyncExternalStore requires. */
 function signupOf(page: string): Signup {
-  const stored = kept.read(page)
+  const stored = pages.read(page)
   if (!stored) return emptySignup
   const before = completed.get(stored)
   if (before) return before
@@ -26,7 +26,7 @@ function signupOf(page: string): Signup {
 
 /** The first change after a sent request starts another one. */
 export function changeSignup(page: string, changed: Partial<Signup>): void {
-  kept.write(page, { ...signupOf(page), sent: null, ...changed })
+  pages.write(page, { ...signupOf(page), sent: null, ...changed })
 }
 
 /** The last keystrokes may be stored after sending, which must not start another request. */
@@ -36,5 +36,5 @@ export function keepContact(page: string, contact: Signup['contact']): void {
 
 export function useSignup(page: string): Signup {
   const read = useCallback(() => signupOf(page), [page])
-  return useSyncExternalStore(kept.subscribe, read, () => emptySignup)
+  return useSyncExternalStore(pages.subscribe, read, () => emptySignup)
 }

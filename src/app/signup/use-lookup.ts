@@ -33,7 +33,7 @@ export const LookupContext = createContext<Lookup | null>(null)
 
 export function useLookup(): Lookup {
   const lookup = useContext(LookupContext)
-  if (!lookup) throw new Error('A step of the look-up stands outside of it')
+  if (!lookup) throw new Error('A step of the lookup is rendered outside of it')
   return lookup
 }
 

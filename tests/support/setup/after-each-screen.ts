@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { forgetTypedUsername } from '#app/identity/typed-username.ts'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
-import { forgetReadAhead } from '#app/ordering/placed/use-customer-order.ts'
+import { clearPrefetchedOrder } from '#app/ordering/placed/use-customer-order.ts'
 import { takeFaults } from '../fake-server.ts'
 import { allSealed } from '../fake-storage.ts'
 
@@ -68,7 +68,7 @@ afterEach(async () => {
   sessionStorage.clear()
   clearMessages()
   forgetTypedUsername()
-  forgetReadAhead()
+  clearPrefetchedOrder()
   expect(takeFaults(), 'what the contract does not know').toEqual([])
   expect(missing, 'what names an element that is not there').toEqual([])
   expect(empty, 'what is read as nothing').toEqual([])

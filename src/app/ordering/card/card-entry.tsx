@@ -5,26 +5,26 @@ import { useClock } from '#app/kit/use-clock.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { isStaleToken } from '#domain/payments/attempt.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
-import { type HeldCard, holdCard, useHeldCard } from './card.store.ts'
+import { type EnteredCard, setEnteredCard, useEnteredCard } from './card.store.ts'
 import classes from './card-entry.module.css'
 import { CardFrame } from './card-frame.tsx'
 
 const LOOK_EVERY_MS = 5_000
 
 /** The gateway still accepts it together with its security code. */
-export function freshToken(card: HeldCard | null, now: Date) {
+export function freshToken(card: EnteredCard | null, now: Date) {
   return card?.message.kind === 'token' && !isStaleToken(card.at, now) ? card.message : null
 }
 
 /** Rechecks the card's age, so that a screen asks again before the gateway would refuse it. */
 export function useFreshToken() {
   const now = useClock(LOOK_EVERY_MS)
-  const card = useHeldCard()
+  const card = useEnteredCard()
   return freshToken(card, card && card.at > now ? card.at : now)
 }
 
 export function CardEntry({ url, error }: { url: string; error?: string | undefined }) {
-  const card = useHeldCard()
+  const card = useEnteredCard()
   const token = useFreshToken()
   const tooOld = card?.message.kind === 'token' && !token
   const problem = card?.message.kind === 'error' ? card.message.text : error
@@ -57,13 +57,13 @@ function CardReady({ ending }: { ending: string }) {
   )
 }
 
-export function HeldCardLine({ ending }: { ending: string }) {
+export function EnteredCardLine({ ending }: { ending: string }) {
   return (
     <div className={classes.entry}>
       <div className={classes.legend}>{billingCopy.card}</div>
       <p className={classes.held}>
         <CardReady ending={ending} />
-        <button type="button" className={`${typeClasses.link} ${classes.other}`} onClick={() => holdCard(null)}>
+        <button type="button" className={`${typeClasses.link} ${classes.other}`} onClick={() => setEnteredCard(null)}>
           {billingCopy.otherCard}
         </button>
       </p>

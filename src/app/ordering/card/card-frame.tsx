@@ -5,7 +5,7 @@ import { useTimeout } from '#app/kit/use-timeout.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
-import { holdCard, touchCard } from './card.store.ts'
+import { setEnteredCard, setFrameTouched } from './card.store.ts'
 import classes from './card-frame.module.css'
 
 export interface CardFrameProps {
@@ -61,7 +61,7 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
   const { silent, hear, again } = useFrameLife(round, () => setRound(round + 1))
   const open = useCallback((element: HTMLIFrameElement) => {
     frame.current = element
-    touchCard(false)
+    setFrameTouched(false)
     return () => {
       frame.current = null
     }
@@ -70,12 +70,12 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
     if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
     hear()
     const said = parseCardMessage(event.data)
-    if (said.kind !== 'ignored') touchCard(true)
+    if (said.kind !== 'ignored') setFrameTouched(true)
     const message = meaningOf(said)
-    if (message) holdCard({ message, at: new Date() })
+    if (message) setEnteredCard({ message, at: new Date() })
   }
   // Typing inside a cross-origin frame is invisible: only its focus can be observed.
-  const notice = () => document.activeElement === frame.current && touchCard(true)
+  const notice = () => document.activeElement === frame.current && setFrameTouched(true)
   useWindowEvents({ message: listen, blur: notice })
   useWindowEvents({ pointerdown: notice }, { capture: true })
   return (

@@ -2,26 +2,26 @@ import { useSyncExternalStore } from 'react'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 
 /** In memory only: card data is never stored. */
-export interface HeldCard {
+export interface EnteredCard {
   message: CardMessage
   at: Date
 }
 
-let held: HeldCard | null = null
+let entered: EnteredCard | null = null
 /** The frame had the focus since it was last found empty, so its token may be on its way. */
 let touched = false
 const listeners = new Set<() => void>()
 
-export const heldCard = (): HeldCard | null => held
+export const enteredCard = (): EnteredCard | null => entered
 
-export const cardTouched = (): boolean => touched
+export const isFrameTouched = (): boolean => touched
 
-export function touchCard(isTouched: boolean): void {
+export function setFrameTouched(isTouched: boolean): void {
   touched = isTouched
 }
 
-export function holdCard(next: HeldCard | null): void {
-  held = next
+export function setEnteredCard(next: EnteredCard | null): void {
+  entered = next
   for (const listener of listeners) listener()
 }
 
@@ -30,4 +30,4 @@ export function subscribeToCard(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const useHeldCard = (): HeldCard | null => useSyncExternalStore(subscribeToCard, heldCard, () => null)
+export const useEnteredCard = (): EnteredCard | null => useSyncExternalStore(subscribeToCard, enteredCard, () => null)

@@ -4,7 +4,7 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { NOW } from '#tests/support/order-samples.ts'
-import { cardTouched, holdCard, touchCard } from './card.store.ts'
+import { isFrameTouched, setEnteredCard, setFrameTouched } from './card.store.ts'
 import { awaitCard, useCardCheck } from './use-card-check.ts'
 
 const PATIENCE_MS = 2_500
@@ -12,15 +12,15 @@ const TOKEN: CardMessage = { kind: 'token', token: '9411111111111111', expiry: '
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  holdCard(null)
-  touchCard(false)
+  setEnteredCard(null)
+  setFrameTouched(false)
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
 /** A message from the frame, received `ago` milliseconds before. */
-const say = (message: CardMessage, ago = 0) => act(() => holdCard({ message, at: new Date(Date.now() - ago) }))
+const say = (message: CardMessage, ago = 0) => act(() => setEnteredCard({ message, at: new Date(Date.now() - ago) }))
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
 function openStep(needsCard = true) {
@@ -71,7 +71,7 @@ describe('a press on the button', () => {
 
   test('while the card is read shows that it is checked, then the reason', async () => {
     const { card } = openStep()
-    touchCard(true)
+    setFrameTouched(true)
     let isThere: boolean | null = null
     act(() => {
       void card()
@@ -110,7 +110,7 @@ describe('a press with a card', () => {
   })
 
   test('reports an invalid card at once, although the frame has the focus', async () => {
-    touchCard(true)
+    setFrameTouched(true)
     say({ kind: 'error', text: 'Invalid card number' })
     expect(await awaitCard()).toBe('Invalid card number')
   })
@@ -122,7 +122,7 @@ describe('a press with a card', () => {
 })
 
 describe('a frame that was just left', () => {
-  beforeEach(() => touchCard(true))
+  beforeEach(() => setFrameTouched(true))
 
   test('is waited for, and its token is used', async () => {
     const pressed = press()
@@ -148,7 +148,7 @@ describe('a frame that was just left', () => {
     const pressed = press()
     await pass(PATIENCE_MS)
     expect(pressed.outcome).toBe(paymentMessages.slideIncomplete)
-    expect(cardTouched()).toBe(false)
+    expect(isFrameTouched()).toBe(false)
     expect(await awaitCard()).toBe(paymentMessages.slideIncomplete)
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { cardProblem } from '#domain/payments/card-message.ts'
-import { cardTouched, heldCard, subscribeToCard, touchCard } from './card.store.ts'
+import { enteredCard, isFrameTouched, setFrameTouched, subscribeToCard } from './card.store.ts'
 import { freshToken, useFreshToken } from './card-entry.tsx'
 
 const FRAME_ANSWERS_WITHIN_MS = 2_500
@@ -12,12 +12,13 @@ const FRAME_ANSWERS_WITHIN_MS = 2_500
  */
 export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | null> {
   const problem = () => {
-    const card = heldCard()
+    const card = enteredCard()
     return freshToken(card, new Date())
       ? null
       : cardProblem(card?.message.kind === 'token' ? null : (card?.message ?? null))
   }
-  if (problem() === null || heldCard()?.message.kind === 'error' || !cardTouched()) return Promise.resolve(problem())
+  if (problem() === null || enteredCard()?.message.kind === 'error' || !isFrameTouched())
+    return Promise.resolve(problem())
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer)
@@ -26,7 +27,7 @@ export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | 
     }
     const timer = setTimeout(() => {
       // No message after losing the focus means an empty frame.
-      touchCard(false)
+      setFrameTouched(false)
       settle()
     }, patience)
     const stop = subscribeToCard(settle)

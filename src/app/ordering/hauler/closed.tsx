@@ -17,7 +17,7 @@ export function Closed({ mark, title, company: { name, phone }, act, children }:
     <main className={classes.page}>
       <div className={classes.mark}>{mark}</div>
       <StepHeading title={title}>{children}</StepHeading>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         {act}
         {phone && (
           <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${phone}`}>

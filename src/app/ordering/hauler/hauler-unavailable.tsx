@@ -23,13 +23,13 @@ export function HaulerUnavailable() {
     return <Unavailable icon={icon} title={isNotOpen(error) ? notOpenYet : pageUnavailable} />
   }
   return (
-    <Unavailable icon={icon} title={title} act={<WaysOn />}>
+    <Unavailable icon={icon} title={title} act={<RetryActions />}>
       {sentence}
     </Unavailable>
   )
 }
 
-function WaysOn() {
+function RetryActions() {
   const page = useRouteLoaderData<OrderPage>('ordering/page/order-page.layout')
   return (
     <>

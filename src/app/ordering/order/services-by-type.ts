@@ -7,20 +7,20 @@ export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> 
   rolloffdraft: RollOffDraft | null
 }
 
-export type Shelf = { [type in ServiceType]?: TypeAnswers }
+export type ServicesByType = { [type in ServiceType]?: TypeAnswers }
 
-interface Shelved extends TypeAnswers {
+interface Choices extends TypeAnswers {
   type: ServiceType | null
-  shelf: Shelf
+  shelf: ServicesByType
 }
 
-export const nothingOfType: TypeAnswers = { services: [], rolloff: null, containerdraft: null, rolloffdraft: null }
+export const noServices: TypeAnswers = { services: [], rolloff: null, containerdraft: null, rolloffdraft: null }
 
 /** Another address has other services, so choices of every type are cleared. */
-export const nothingChosen: Pick<Shelved, 'services' | 'rolloff' | 'shelf'> = { services: [], rolloff: null, shelf: {} }
+export const nothingChosen: Pick<Choices, 'services' | 'rolloff' | 'shelf'> = { services: [], rolloff: null, shelf: {} }
 
-export function turnedTo(type: ServiceType, wizard: Shelved): Shelved {
-  const { [type]: found = nothingOfType, ...shelf } = wizard.shelf
+export function withType(type: ServiceType, wizard: Choices): Choices {
+  const { [type]: found = noServices, ...shelf } = wizard.shelf
   const { type: before, services, rolloff, containerdraft, rolloffdraft } = wizard
   const put = before && { [before]: { services, rolloff, containerdraft, rolloffdraft } }
   return { type, ...found, shelf: { ...shelf, ...put } }

@@ -2,7 +2,7 @@ import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 
-interface Kept<T> {
+interface StoredEntry<T> {
   /** Milliseconds since 1970. */
   saved: number
   value: T
@@ -17,17 +17,17 @@ export interface StoredPages<T> {
 }
 
 export function storedPages<T>(key: string): StoredPages<T> {
-  const { read, change, subscribe } = sealedItem<Record<string, Kept<T>>>(key)
+  const { read, change, subscribe } = sealedItem<Record<string, StoredEntry<T>>>(key)
   return {
     read(page) {
-      const kept = read()?.[page]
-      return kept && isFresh(kept) ? kept.value : null
+      const entry = read()?.[page]
+      return entry && isFresh(entry) ? entry.value : null
     },
     write(page, value) {
-      const kept = { saved: Date.now(), value }
+      const entry = { saved: Date.now(), value }
       change((now) => {
-        const others = Object.entries(now ?? {}).filter(([name, entry]) => name !== page && isFresh(entry))
-        const next = kept.value === null ? others : [...others, [page, kept]]
+        const others = Object.entries(now ?? {}).filter(([name, other]) => name !== page && isFresh(other))
+        const next = entry.value === null ? others : [...others, [page, entry]]
         return next.length > 0 ? Object.fromEntries(next) : null
       })
     },
@@ -36,5 +36,5 @@ export function storedPages<T>(key: string): StoredPages<T> {
 }
 
 /** The stored value may come from an older version or other code, so its shape is checked. */
-const isFresh = (kept: Partial<Kept<unknown>> | null): boolean =>
-  typeof kept?.saved === 'number' && 'value' in kept && Date.now() - kept.saved < THIRTY_DAYS_MS
+const isFresh = (entry: Partial<StoredEntry<unknown>> | null): boolean =>
+  typeof entry?.saved === 'number' && 'value' in entry && Date.now() - entry.saved < THIRTY_DAYS_MS

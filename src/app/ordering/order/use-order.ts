@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { serverNow } from '#app/offline/server-clock.ts'
-import { heldCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard } from '#app/ordering/card/card.store.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderingCompany, PayFrequency } from '#domain/companies/company.ts'
@@ -79,7 +79,7 @@ function quoteOf(company: OrderingCompany, offered: readonly AvailableService[],
   return result.ok ? result.quote : null
 }
 
-export function answersOf(wizard: Wizard, card: CardMessage | null = heldCard()?.message ?? null): OrderAnswers {
+export function answersOf(wizard: Wizard, card: CardMessage | null = enteredCard()?.message ?? null): OrderAnswers {
   return { ...wizard, card, deliverydate: null }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
-import { nothingOfType, type Shelf, type TypeAnswers, turnedTo } from './services-by-type.ts'
+import { noServices, type ServicesByType, type TypeAnswers, withType } from './services-by-type.ts'
 import { storedPages } from './stored-pages.ts'
 
 /** `sent` is undecided: nothing may change until the server reports its outcome. */
@@ -20,7 +20,7 @@ export interface PlacedOrder {
 
 /** Never includes the card. */
 export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'>, TypeAnswers {
-  shelf: Shelf
+  shelf: ServicesByType
   /** Consent to keep the card for later charges (R-22). */
   keepcard: boolean
   attempt: Attempt | null
@@ -31,19 +31,19 @@ const { card: _card, deliverydate: _day, ...answers } = noAnswers
 
 export const emptyWizard: Wizard = {
   ...answers,
-  ...nothingOfType,
+  ...noServices,
   shelf: {},
   keepcard: false,
   attempt: null,
   placed: null,
 }
 
-const kept = storedPages<Partial<Wizard>>('signup')
+const pages = storedPages<Partial<Wizard>>('signup')
 let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }
 
 /** Returns the same object while nothing changes, as useSyncExternalStore requires. */
 export function wizardOf(page: string): Wizard {
-  const stored = kept.read(page)
+  const stored = pages.read(page)
   if (stored !== completed.stored) completed = { stored, wizard: stored ? { ...emptyWizard, ...stored } : emptyWizard }
   return completed.wizard
 }
@@ -52,11 +52,11 @@ export function wizardOf(page: string): Wizard {
 export function changeWizard(page: string, changed: Partial<Wizard>): void {
   const before = wizardOf(page)
   const attempt = before.attempt?.state === 'unsent' ? null : before.attempt
-  kept.write(page, { ...before, attempt, ...changed })
+  pages.write(page, { ...before, attempt, ...changed })
 }
 
 export function startAgain(page: string): void {
-  kept.write(page, null)
+  pages.write(page, null)
 }
 
 /**
@@ -69,21 +69,21 @@ export function chooseType(page: string, type: ServiceType): void {
   const { type: before, address } = wizard
   if (before === type) return
   changeWizard(page, {
-    ...turnedTo(type, wizard),
+    ...withType(type, wizard),
     address: address && { ...address, available: false },
     billing: null,
     terms: false,
   })
 }
 
-export function hangsOnType(page: string): boolean {
+export function hasAnswersOfType(page: string): boolean {
   const { services, rolloff, containerdraft, rolloffdraft, placed } = wizardOf(page)
   return !placed && (services.length > 0 || [rolloff, containerdraft, rolloffdraft].some((answer) => answer !== null))
 }
 
 /** The order is placed: only the link to its page stays in the browser. */
 export function keepPlaced(page: string, placed: Omit<PlacedOrder, 'finished'>): void {
-  kept.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })
+  pages.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })
 }
 
 type Buyer = Pick<Wizard, 'address' | 'customerdetails'>
@@ -97,7 +97,7 @@ export function finishPlaced(page: string): void {
   const { placed, type, address, customerdetails } = wizardOf(page)
   if (!placed) return
   if (customerdetails) buyers.set(page, { address, customerdetails })
-  kept.write(page, { type, placed: { ...placed, finished: true } })
+  pages.write(page, { type, placed: { ...placed, finished: true } })
 }
 
 export const lastBuyer = (page: string): Buyer | null => buyers.get(page) ?? null
@@ -110,5 +110,5 @@ export function startForSameBuyer(page: string): void {
 
 export function useWizard(page: string): Wizard {
   const read = useCallback(() => wizardOf(page), [page])
-  return useSyncExternalStore(kept.subscribe, read, () => emptyWizard)
+  return useSyncExternalStore(pages.subscribe, read, () => emptyWizard)
 }

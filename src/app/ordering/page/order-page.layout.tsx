@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
 ]
 
-/** Steps change under the same hauler: nothing is reloaded until an order is refused (use-placing). */
+/** Steps change under the same hauler: nothing is reloaded until an order is refused (use-submit-order). */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#app/api.ts'
 import type { Answer } from '#contract/contract.ts'
-import { followPayment, type LinkStanding, type PayingCalls, payOnce } from './pay-by-link.ts'
+import { followPayment, type PayingCalls, type PayLinkState, payOnce } from './pay-by-link.ts'
 
 type Said = Answer<'services.payByLink'> | Refused
 
-function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = [], freshFor = 9) {
+function callsAnswering(said: Said[], links: (PayLinkState | Refused)[] = [], freshFor = 9) {
   const log: string[] = []
   let keys = 0
   const next = async <T extends object>(list: (T | Refused)[]): Promise<T> => {
@@ -19,9 +19,9 @@ function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = []
       log.push(`pay ${key}`)
       return next(said)
     },
-    standing() {
+    getLink() {
       log.push('ask')
-      return next(standings)
+      return next(links)
     },
     maySendAgain: () => log.filter((line) => line.startsWith('pay ')).length < freshFor,
     newKey: () => `key-${++keys}`,

@@ -1,4 +1,5 @@
 import { Refused } from '#app/api.ts'
+import { isRejected, POLL_MS } from '#app/ordering/order/payment-attempt.ts'
 import { refusalText } from '#app/ordering/wizard/refusal.store.ts'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -13,24 +14,20 @@ export type PayingResult =
 
 export type PayingPhase = 'paying' | 'pending' | 'lost'
 
-export type LinkStanding = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
+export type PayLinkState = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
 
 export interface PayingCalls {
   /** @throws Refused */
   pay(idempotencyKey: string): Promise<Answer<'services.payByLink'>>
   maySendAgain(): boolean
   /** @throws Refused */
-  standing(): Promise<LinkStanding>
+  getLink(): Promise<PayLinkState>
   newKey(): string
   wait(milliseconds: number): Promise<void>
   /** Stores the key with the page; null removes it. Resolves once it would survive a reload. */
   keep(key: string | null): Promise<void>
   onPhase(phase: PayingPhase): void
 }
-
-const ASK_EVERY_MS = 2_000
-/** A conflict means that the key was used; any other 4xx, that the payment was not accepted. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
 
 /**
  * Pays exactly once, under a key stored before the call. A lost response is retried under the same key, for which the
@@ -49,14 +46,14 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
       return settled(calls, { kind: 'declined', resptext: answer.resptext })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (isRefusal(error.status)) {
+      if (isRejected(error)) {
         const message = refusalText(error, paymentMessages.notCharged)
         return settled(calls, { kind: 'refused', message })
       }
       if (error.status === 409) return followPayment(calls)
     }
     calls.onPhase('lost')
-    await calls.wait(ASK_EVERY_MS)
+    await calls.wait(POLL_MS)
     if (!calls.maySendAgain()) return followPayment(calls)
   }
 }
@@ -64,7 +61,7 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   calls.onPhase('pending')
   for (;;) {
-    const link = await calls.standing().catch((error: unknown) => {
+    const link = await calls.getLink().catch((error: unknown) => {
       if (error instanceof Refused) return null
       throw error
     })
@@ -72,7 +69,7 @@ export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
     if (link?.state === 'ended') return settled(calls, { kind: 'ended' })
     if (link && !link.pending) return settled(calls, { kind: 'open' })
     calls.onPhase(link ? 'pending' : 'lost')
-    await calls.wait(ASK_EVERY_MS)
+    await calls.wait(POLL_MS)
   }
 }
 

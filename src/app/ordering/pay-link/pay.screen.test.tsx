@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { heldCard, holdCard, touchCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard, setEnteredCard, setFrameTouched } from '#app/ordering/card/card.store.ts'
 import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import type { Answer } from '#contract/contract.ts'
@@ -36,8 +36,10 @@ interface Setting {
 
 function openLink({ links, pay, card = true }: Setting) {
   vi.setSystemTime(NOW)
-  touchCard(false)
-  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+  setFrameTouched(false)
+  setEnteredCard(
+    card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null,
+  )
   const standing = [...links]
   const server = fakeServer({
     'services.getPayLink': () => (standing.length > 1 ? (standing.shift() ?? OPEN) : (standing[0] ?? OPEN)),
@@ -51,7 +53,7 @@ function openLink({ links, pay, card = true }: Setting) {
   return { server, payments, ...hands() }
 }
 
-const keptKey = () => storedPages<string>('pay').read('/pay/the-code')
+const storedKey = () => storedPages<string>('pay').read('/pay/the-code')
 
 describe('an open link', () => {
   test("is paid once with the typed card and shows the server's message", async () => {
@@ -67,7 +69,7 @@ describe('an open link', () => {
     expect(next.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
     expect(payments()).toMatchObject([{ input: { code: 'the-code', tokenResponse: { message: '9411111111111111' } } }])
     expect(payments()[0]?.key).toMatch(/^[0-9a-f]{48}$/)
-    expect([heldCard(), keptKey()]).toEqual([null, null])
+    expect([enteredCard(), storedKey()]).toEqual([null, null])
   })
 
   test('requires a card', async () => {
@@ -107,8 +109,8 @@ describe('a payment that fails', () => {
     goOn()
     const note = (await screen.findByText('Insufficient funds')).closest('[role="alert"]')
     await waitFor(() => expect(document.activeElement).toBe(note))
-    expect(heldCard()).toBeNull()
-    expect(keptKey()).toBeNull()
+    expect(enteredCard()).toBeNull()
+    expect(storedKey()).toBeNull()
     expect(screen.getAllByText(billingCopy.enterCard).length).toBeGreaterThan(0)
   })
 
@@ -152,7 +154,7 @@ describe('a payment left undecided by an earlier page', () => {
     const { server } = openLink({ links: [OPEN, OPEN] })
     expect(await screen.findByText(paymentMessages.notCharged)).toBeTruthy()
     expect(server.sent.filter(({ name }) => name === 'services.getPayLink')).toHaveLength(1)
-    expect(keptKey()).toBeNull()
+    expect(storedKey()).toBeNull()
   })
 })
 

@@ -32,7 +32,7 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { state, text } = paying.paid
   const total = formatMoney(cents(link.total))
   const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
-  const next = link.orderkey && <OrderWay link={link} orderkey={link.orderkey} />
+  const next = link.orderkey && <OrderLink link={link} orderkey={link.orderkey} />
   return (
     <HaulerFrame company={link.company}>
       {state === 'open' && <PayForm link={link} paying={paying} />}
@@ -52,7 +52,7 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
 
 const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
 
-function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
+function OrderLink({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
   const needsDay = type === 'Residential' && datestart === null
   return (
     <ButtonLink size={52} to={`/order/${order}?key=${orderkey}`}>

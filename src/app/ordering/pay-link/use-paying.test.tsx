@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { heldCard, holdCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -26,25 +26,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const keptKeys = storedPages<string>('pay')
+const storedKeys = storedPages<string>('pay')
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 const approve = () => ({ success: true, resptext: 'Thank you' }) as const
 
 interface Setting {
   pay?: FakeAnswers['services.payByLink']
-  standing?: Link
+  link?: Link
   later?: () => Link
   card?: boolean
 }
 
-function openPage({ pay = approve, standing = OPEN, later = () => OPEN, card = true }: Setting = {}) {
-  holdCard(card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null)
+function openPage({ pay = approve, link = OPEN, later = () => OPEN, card = true }: Setting = {}) {
+  setEnteredCard(
+    card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null,
+  )
   const server = fakeServer({
     'services.payByLink': pay,
     'services.getPayLink': later,
   })
   const onPaid = vi.fn()
-  const { result, unmount } = renderHook(() => usePaying('the-code', standing, onPaid))
+  const { result, unmount } = renderHook(() => usePaying('the-code', link, onPaid))
   const sent = (name: string) => server.sent.filter((call) => call.name === name)
   return {
     server,
@@ -105,17 +107,17 @@ describe('a payment whose response is lost', () => {
 
 describe('the key of a payment', () => {
   test('is stored before the request and dropped once decided', async () => {
-    let keptMeanwhile: string | null = null
+    let keyWhilePaying: string | null = null
     const { now, press, payments } = openPage({
       pay: () => {
-        keptMeanwhile = keptKeys.read(PAGE)
+        keyWhilePaying = storedKeys.read(PAGE)
         return approve()
       },
     })
     press()
     await waitFor(() => expect(now().paid.state).toBe('paid'))
-    expect(keptMeanwhile).toBe(payments()[0]?.key)
-    expect(keptKeys.read(PAGE)).toBeNull()
+    expect(keyWhilePaying).toBe(payments()[0]?.key)
+    expect(storedKeys.read(PAGE)).toBeNull()
   })
 
   test('differs after a refusal, with another card', async () => {
@@ -128,9 +130,9 @@ describe('the key of a payment', () => {
     })
     press()
     await waitFor(() => expect(now().failure).toBe('Too many declined cards.'))
-    expect([heldCard(), keptKeys.read(PAGE)]).toEqual([null, null])
+    expect([enteredCard(), storedKeys.read(PAGE)]).toEqual([null, null])
     isRefused = false
-    holdCard({ message: { kind: 'token', token: '9422222222222222', expiry: null }, at: new Date() })
+    setEnteredCard({ message: { kind: 'token', token: '9422222222222222', expiry: null }, at: new Date() })
     press()
     expect(now().failure).toBeNull()
     await waitFor(() => expect(now().paid.state).toBe('paid'))
@@ -139,7 +141,7 @@ describe('the key of a payment', () => {
   })
 
   test('of an earlier page is followed through an outage, and nothing is paid', async () => {
-    keptKeys.write(PAGE, 'k'.repeat(48))
+    storedKeys.write(PAGE, 'k'.repeat(48))
     let isDown = true
     const later = () => {
       if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
@@ -151,12 +153,12 @@ describe('the key of a payment', () => {
     await pass(ASKED_AGAIN_MS)
     await waitFor(() => expect(now().failure).toBe(paymentMessages.notCharged))
     expect(payments()).toEqual([])
-    expect(keptKeys.read(PAGE)).toBeNull()
+    expect(storedKeys.read(PAGE)).toBeNull()
   })
 
   test('of a link that is already paid is not polled', async () => {
-    keptKeys.write(PAGE, 'k'.repeat(48))
-    const { now, server } = openPage({ standing: PAID, card: false })
+    storedKeys.write(PAGE, 'k'.repeat(48))
+    const { now, server } = openPage({ link: PAID, card: false })
     await pass(ASKED_AGAIN_MS)
     expect(server.sent).toEqual([])
     expect(now()).toMatchObject({ phase: null, failure: null, paid: { state: 'paid' } })
@@ -191,7 +193,7 @@ describe('a press', () => {
     await waitFor(() => expect(now().failure).toBe(payCopy.unknown))
     expect(payments()).toEqual([])
     vi.stubGlobal('crypto', crypto)
-    holdCard({ message: { kind: 'token', token: '9411111111111111', expiry: null }, at: new Date() })
+    setEnteredCard({ message: { kind: 'token', token: '9411111111111111', expiry: null }, at: new Date() })
     press()
     await waitFor(() => expect(now().paid.state).toBe('paid'))
   })
@@ -201,10 +203,10 @@ describe('a press', () => {
     const answer = server.hold()
     press()
     unmount()
-    expect(keptKeys.read(PAGE)).not.toBeNull()
+    expect(storedKeys.read(PAGE)).not.toBeNull()
     answer()
-    await waitFor(() => expect(keptKeys.read(PAGE)).toBeNull())
+    await waitFor(() => expect(storedKeys.read(PAGE)).toBeNull())
     await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1))
-    expect(heldCard()).toBeNull()
+    expect(enteredCard()).toBeNull()
   })
 })

@@ -39,7 +39,7 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
 function Closed({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   return (
     <>
-      <p className={classes.standing}>{order.dropoffclosed}</p>
+      <p className={classes.state}>{order.dropoffclosed}</p>
       {order.work.state === 'scheduled' && (
         <div className={classes.acts}>
           <CalendarButton order={order} orderKey={orderKey} />

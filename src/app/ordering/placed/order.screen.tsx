@@ -15,13 +15,13 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import type { Route } from './+types/order.screen'
-import { KeptCard } from './kept-card.tsx'
 import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import { OrderActions, type OrderActsProps } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { cents } from './order-receipt.ts'
 import { Receipt } from './receipt.tsx'
+import { StoredCard } from './stored-card.tsx'
 
 /** The key is the only secret, so a wrong one is a 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -39,19 +39,19 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { company } = order
   const today = todayIn(company.timezone, new Date(now))
   const placed = todayIn(company.timezone, new Date(order.placed))
-  const standing = order.state === 'placed' ? null : confirmationCopy.states[order.state]
+  const stateText = order.state === 'placed' ? null : confirmationCopy.states[order.state]
   return (
     <HaulerFrame company={company}>
       <main className={classes.page}>
         <StepHeading
           title={orderCopy.pageTitle}
         >{`${confirmationCopy.orderNumber(order.order)}. ${orderCopy.placedOn(formatDay(placed))}.`}</StepHeading>
-        {standing && <p className={classes.standing}>{standing}</p>}
+        {stateText && <p className={classes.state}>{stateText}</p>}
         <OrderFacts order={order} timezone={company.timezone} today={today} />
         <FirstPayment order={order} />
         <OrderActions order={order} orderKey={key} today={today} />
         <Receipt order={order} />
-        <KeptCard order={order} orderKey={key} />
+        <StoredCard order={order} orderKey={key} />
         <ChangeOrCancel order={order} />
         <div className={classes.foot}>
           <p>{orderCopy.keep}</p>
@@ -64,7 +64,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
 
 function FirstPayment({ order: { paylink, payment, state, total, company } }: Pick<OrderActsProps, 'order'>) {
   if (!paylink || payment !== 'unpaid' || state !== 'placed') return null
-  if (paylink.state !== 'open') return <p className={classes.standing}>{orderCopy.linkEnded(company.name)}</p>
+  if (paylink.state !== 'open') return <p className={classes.state}>{orderCopy.linkEnded(company.name)}</p>
   return (
     <section className={classes.unpaid}>
       <p>{orderCopy.unpaid}</p>

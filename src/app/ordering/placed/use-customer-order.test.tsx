@@ -4,7 +4,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { PLACED, placedOrder } from '#tests/support/order-samples.ts'
-import { readAhead, useCustomerOrder } from './use-customer-order.ts'
+import { prefetchOrder, useCustomerOrder } from './use-customer-order.ts'
 
 type Asked = Parameters<typeof useCustomerOrder>[0]
 
@@ -34,7 +34,7 @@ test('a late response for an earlier order is not shown as the next one', async 
 describe('an order that is prefetched', () => {
   test('is shown at once, but not for another order', async () => {
     fakeServer({ 'services.getOrder': ({ i }) => ({ ...placedOrder(), order: i }) })
-    await readAhead(PLACED)
+    await prefetchOrder(PLACED)
     const { result, rerender } = watch()
     expect(result.current.loaded).toMatchObject({ state: 'ready', value: { order: PLACED.order } })
     rerender({ ...PLACED, order: 'CD34' })
@@ -46,7 +46,7 @@ describe('an order that is prefetched', () => {
     const silent = (_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_answered, givenUp) => signal.addEventListener('abort', () => givenUp(signal.reason)))
     vi.stubGlobal('fetch', silent)
-    await expect(readAhead(PLACED)).resolves.toBeUndefined()
+    await expect(prefetchOrder(PLACED)).resolves.toBeUndefined()
     fakeServer({ 'services.getOrder': () => placedOrder() })
     const { result } = watch()
     expect(result.current.loaded.state).toBe('loading')

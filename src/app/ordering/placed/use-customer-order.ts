@@ -6,34 +6,35 @@ import type { CustomerOrder } from '#contract/services/orders.ts'
 
 export type LoadedOrder = Loaded<CustomerOrder>
 
-type Named = Pick<PlacedOrder, 'order' | 'key'>
+type OrderKey = Pick<PlacedOrder, 'order' | 'key'>
 
-interface Read {
+interface Prefetched {
   key: string
   value: CustomerOrder | null
 }
 
-const PATIENCE_MS = 3_000
+const PREFETCH_MS = 3_000
 
 /** The prefetched order, so that the next step renders complete; it still revalidates. */
-let ahead: Read | null = null
+let prefetched: Prefetched | null = null
 
-const ask = ({ order, key }: Named, signal: AbortSignal) => get('services.getOrder', { i: order, key }, { signal })
+const ask = ({ order, key }: OrderKey, signal: AbortSignal) => get('services.getOrder', { i: order, key }, { signal })
 
-export async function readAhead(placed: Named): Promise<void> {
-  const read: Read = { key: placed.key, value: null }
-  ahead = read
-  read.value = await ask(placed, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
+export async function prefetchOrder(placed: OrderKey): Promise<void> {
+  const read: Prefetched = { key: placed.key, value: null }
+  prefetched = read
+  read.value = await ask(placed, AbortSignal.timeout(PREFETCH_MS)).catch(() => null)
 }
 
 /** For tests. */
-export function forgetReadAhead(): void {
-  ahead = null
+export function clearPrefetchedOrder(): void {
+  prefetched = null
 }
 
-const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value?.order === order ? ahead.value : undefined)
+const known = ({ order, key }: OrderKey) =>
+  prefetched?.key === key && prefetched.value?.order === order ? prefetched.value : undefined
 
-export function useCustomerOrder({ order, key }: Named): { loaded: LoadedOrder; again: () => void } {
+export function useCustomerOrder({ order, key }: OrderKey): { loaded: LoadedOrder; again: () => void } {
   const answer = useMemo(
     () => watchedAnswer((signal) => ask({ order, key }, signal), known({ order, key })),
     [order, key],

@@ -80,7 +80,7 @@ function KnownDetails({ base, known, code }: KnownDetailsProps) {
           <dd className={classes.fact}>{known.email}</dd>
         </div>
       </dl>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button size={52} wide onClick={goOn}>
           {known.begun ? returningCopy.finish : returningCopy.goOn}
         </Button>

@@ -4,7 +4,7 @@ import typeClasses from '#app/kit/type.module.css'
 import { wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { TypedAddressFields } from '#app/ordering/address/typed-address-fields.tsx'
 import { type Typed, useTypedAddress } from '#app/ordering/address/use-typed-address.ts'
-import { TellMe } from '#app/ordering/steps/address/tell-me.tsx'
+import { NotifyMe } from '#app/ordering/steps/address/notify-me.tsx'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { LookupLayout } from '#app/signup/lookup-layout.tsx'
@@ -64,7 +64,7 @@ function Unknown({ address, onChange }: { address: Typed; onChange: () => void }
             {signupCopy.change}
           </button>
         </p>
-        <TellMe page="/signup" lead={lead} />
+        <NotifyMe page="/signup" lead={lead} />
       </div>
     </main>
   )

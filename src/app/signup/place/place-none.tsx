@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
 import { AddressLine, wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { addressOnWire } from '#app/ordering/order/order-payload.ts'
-import { TellMe } from '#app/ordering/steps/address/tell-me.tsx'
+import { NotifyMe } from '#app/ordering/steps/address/notify-me.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import classes from '#app/signup/signup.module.css'
@@ -23,7 +23,7 @@ export function PlaceNone({ address, onChange }: { address: AddressAnswer; onCha
         <PlaceViews address={address} />
         <p className={classes.sorry}>{signupCopy.noneYet(street)}</p>
         {/* A lead without a hauler, kept for one that serves the place later (R-19). */}
-        {signup.type && <TellMe page="/signup" lead={{ address: addressOnWire(signup.type, address) }} />}
+        {signup.type && <NotifyMe page="/signup" lead={{ address: addressOnWire(signup.type, address) }} />}
         {company && (
           <p className={classes.hint}>
             <Link className={typeClasses.link} to={`/signup?q=${encodeURIComponent(wholeAddress(address))}`}>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
-import { useGoesOn } from '#app/ordering/steps/address/use-goes-on.ts'
+import { useAutoAdvance } from '#app/ordering/steps/address/use-auto-advance.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { LookupLayout } from '#app/signup/lookup-layout.tsx'
 import { useLookup, useLookupNavigation } from '#app/signup/use-lookup.ts'
@@ -26,7 +26,7 @@ export function PlaceStep() {
   const [hint, setHint] = useState<string>(lookupMessages.enterFullAddress)
   const { address } = signup
   const served = haulers.loaded.state === 'ready' ? haulers.loaded.value?.length : undefined
-  const anew = () => {
+  const chooseAgain = () => {
     setHint(served === 0 ? lookupMessages.noneFound : lookupMessages.enterFullAddress)
     change(withAddress(signup, null))
   }
@@ -37,9 +37,9 @@ export function PlaceStep() {
   const [begin, setBegin] = useState(known)
   if (known === null && begin !== null) setBegin(null)
   const isServedNow = known?.available === true && begin === null
-  useGoesOn(isServedNow, () => void navigation.goOn())
+  useAutoAdvance(isServedNow, () => void navigation.goOn())
   if (!known && search.has('byhand')) return <ByHand locate={locate} locating={locating} />
-  if (known && served === 0) return <PlaceNone address={known} onChange={anew} />
+  if (known && served === 0) return <PlaceNone address={known} onChange={chooseAgain} />
   return (
     <LookupLayout
       step="address"
@@ -50,7 +50,7 @@ export function PlaceStep() {
       onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
       {known ? (
-        <PlaceFound address={known} onChange={anew} unit={unit} />
+        <PlaceFound address={known} onChange={chooseAgain} unit={unit} />
       ) : (
         <PlaceSearch
           begin={typed}

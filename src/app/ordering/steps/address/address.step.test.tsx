@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
-import { nothingOfType } from '#app/ordering/order/services-by-type.ts'
+import { noServices } from '#app/ordering/order/services-by-type.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -139,10 +139,10 @@ describe('typing an address', () => {
 
   test('clears what was chosen at another address', async () => {
     const { user, write, choose, wizard } = await openAddress({
-      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART], shelf: { Commercial: nothingOfType } },
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART], shelf: { Commercial: noServices } },
     })
     await user.click(await screen.findByRole('button', { name: copy.change }))
-    expect(wizard()).toMatchObject({ services: [ONE_CART], shelf: { Commercial: nothingOfType } })
+    expect(wizard()).toMatchObject({ services: [ONE_CART], shelf: { Commercial: noServices } })
     await write('120 oak')
     await choose(/120 Oak Street/)
     await waitFor(() => expect(wizard().services).toEqual([]))

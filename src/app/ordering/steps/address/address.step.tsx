@@ -14,7 +14,7 @@ import { AddressFound } from './address-found.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { UnlistedAddress } from './unlisted-address.tsx'
-import { useGoesOn } from './use-goes-on.ts'
+import { useAutoAdvance } from './use-auto-advance.ts'
 import { useServedAddress } from './use-served-address.ts'
 
 /** Search parameter of the form by hand, so that Back leaves it. */
@@ -34,7 +34,7 @@ export function AddressStep() {
   const served = offer.state === 'known' ? offer.services.length > 0 : null
   useServedAddress(address, served, (known) => change({ address: known }))
   const isServedNow = address?.available === true && begin === null
-  useGoesOn(isServedNow, navigation.goOn)
+  useAutoAdvance(isServedNow, navigation.goOn)
   const turn = (byHand: boolean, typed = '') => {
     const next = new URLSearchParams(search)
     if (byHand) next.set(BY_HAND, '1')

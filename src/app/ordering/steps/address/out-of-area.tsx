@@ -13,8 +13,8 @@ import { milesText } from '#domain/geo/ways/distance.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
+import { NotifyMe } from './notify-me.tsx'
 import classes from './out-of-area.module.css'
-import { TellMe } from './tell-me.tsx'
 
 export function OutOfArea({ address }: { address: AddressAnswer }) {
   const { page, wizard } = useOrder()
@@ -30,13 +30,13 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
   const { page, wizard, change } = useOrder()
   const { company } = page
   const border = useNearestBorder(areas, address.point)
-  const anew = () => change(withServiceAddress(wizard, null))
+  const chooseAgain = () => change(withServiceAddress(wizard, null))
   const miles = border && milesText(border.meters)
   const sorry = isKnown && <p className={classes.sorry}>{outOfAreaCopy.notYet(streetOf(address))}</p>
   return (
     <main className={classes.page}>
       <StepHeading step="address" title={lookupMessages.none} />
-      <AddressLine address={address} onChange={anew} />
+      <AddressLine address={address} onChange={chooseAgain} />
       <div className={classes.map}>
         <ServiceAreaMap
           areas={areas}
@@ -55,7 +55,7 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
         </>
       )}
       {wizard.type && !page.demonstration && (
-        <TellMe
+        <NotifyMe
           page={page.base}
           lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
           asks={sorry}
@@ -91,7 +91,7 @@ function CallToOrder({ address }: { address: AddressAnswer }) {
       )}
       {demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
       {wizard.type && !demonstration && (
-        <TellMe
+        <NotifyMe
           page={page.base}
           lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
           asks={<p className={classes.said}>{callToOrderCopy.leave(company.name)}</p>}

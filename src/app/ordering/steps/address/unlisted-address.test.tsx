@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nothingOfType } from '#app/ordering/order/services-by-type.ts'
+import { noServices } from '#app/ordering/order/services-by-type.ts'
 import { changeWizard } from '#app/ordering/order/wizard.store.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -61,7 +61,7 @@ describe('an unlisted address', () => {
   test('needs no pin when the index knows it after all', async () => {
     const { goOn, fill, wizard, page } = await openByHand()
     await fill()
-    changeWizard(page, { services: [ONE_CART], shelf: { Commercial: nothingOfType } })
+    changeWizard(page, { services: [ONE_CART], shelf: { Commercial: noServices } })
     goOn()
     await waitFor(() => expect(wizard().address).toMatchObject({ address: '120 Oak Street', pinned: false }))
     const { services, shelf } = wizard()

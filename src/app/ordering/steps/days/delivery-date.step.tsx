@@ -8,7 +8,7 @@ import { useOrder } from '#app/ordering/order/use-order.ts'
 import type { PlacedOrder } from '#app/ordering/order/wizard.store.ts'
 import { DropOffFields } from '#app/ordering/placed/drop-off-fields.tsx'
 import { streetOfOrder } from '#app/ordering/placed/order-facts.tsx'
-import { readAhead, useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
+import { prefetchOrder, useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
 import { chosenDropOff, useDropOff } from '#app/ordering/placed/use-drop-off.ts'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -37,7 +37,7 @@ function ChangeDay({ placed }: { placed: PlacedOrder }) {
 function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOrder | null }) {
   const { page, today } = useOrder()
   const navigate = useNavigate()
-  const dropOff = useDropOff(placed.order, placed.key, before, () => readAhead(placed))
+  const dropOff = useDropOff(placed.order, placed.key, before, () => prefetchOrder(placed))
   const confirmation = stepPath(page.base, 'confirmation')
   const chosen = chosenDropOff(dropOff)
   const carts = before?.lines.reduce((sum, { cans }) => sum + (cans ?? 0), 0) ?? 0

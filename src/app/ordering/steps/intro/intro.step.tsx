@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { useOrderPage } from '#app/ordering/order/order-page.ts'
-import { chooseType, hangsOnType, useWizard } from '#app/ordering/order/wizard.store.ts'
+import { chooseType, hasAnswersOfType, useWizard } from '#app/ordering/order/wizard.store.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { ReturningOffer } from '#app/ordering/returning/returning-offer.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -53,7 +53,7 @@ function TypeStep() {
         types={types}
         services={services}
         chosen={chosen}
-        onChoose={(type) => (hangsOnType(page) ? setLookedAt(type) : chooseType(page, type))}
+        onChoose={(type) => (hasAnswersOfType(page) ? setLookedAt(type) : chooseType(page, type))}
       />
     </StepLayout>
   )

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { heldCard, holdCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { addressCopy, billingCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -44,9 +44,9 @@ describe('the card', () => {
     const { post } = await openBilling()
     await post(TOKEN, { origin: 'https://elsewhere.test' })
     await post(TOKEN, { source: null })
-    expect(heldCard()).toBeNull()
+    expect(enteredCard()).toBeNull()
     await post(TOKEN)
-    expect(heldCard()?.message.kind).toBe('token')
+    expect(enteredCard()?.message.kind).toBe('token')
   })
 
   test('is asked for again when edited after it was ready', async () => {
@@ -60,7 +60,7 @@ describe('the card', () => {
   test('is asked for again when older than the processor accepts', async () => {
     const message = { kind: 'token', token: '9411111111111111', expiry: null } as const
     const opening = openBilling()
-    holdCard({ message, at: new Date(NOW.getTime() - 3 * 60_000) })
+    setEnteredCard({ message, at: new Date(NOW.getTime() - 3 * 60_000) })
     await opening
     expect(await screen.findByText(billingCopy.cardAgain)).toBeTruthy()
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()

@@ -4,7 +4,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { takeFocus } from '#app/kit/take-focus.ts'
-import { CardEntry, HeldCardLine, useFreshToken } from '#app/ordering/card/card-entry.tsx'
+import { CardEntry, EnteredCardLine, useFreshToken } from '#app/ordering/card/card-entry.tsx'
 import { useCardCheck } from '#app/ordering/card/use-card-check.ts'
 import { addedServices, payFrequencyOf, useOrder } from '#app/ordering/order/use-order.ts'
 import { addressCopy, billingCopy } from '#app/ordering/steps.copy.ts'
@@ -178,7 +178,7 @@ function CardSection({ url, error }: { url: string; error: string | undefined })
   // Once retyped or too old, the frame stays: the next token must not remove it.
   if (enteredBefore && !token) setEnteredBefore(false)
   return enteredBefore && token ? (
-    <HeldCardLine ending={cardEnding(token.token)} />
+    <EnteredCardLine ending={cardEnding(token.token)} />
   ) : (
     <CardEntry url={url} error={error} />
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { heldCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard } from '#app/ordering/card/card.store.ts'
 import { keepLead, leadOf } from '#app/ordering/order/lead.store.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { billingCopy, detailsCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
@@ -38,7 +38,7 @@ describe('an order that is placed', () => {
     })
     expect(wizard()).toMatchObject({ attempt: null, placed: { ...PLACED, finished: false } })
     expect(leadOf(page)).toBeNull()
-    expect(heldCard()).toBeNull()
+    expect(enteredCard()).toBeNull()
   })
 
   test('is confirmed on its button before the next step', async () => {
@@ -87,7 +87,7 @@ describe('a card', () => {
     expect(await screen.findByText(issue('Insufficient funds'))).toBeTruthy()
     expect(await screen.findByTitle(billingCopy.cardFrame)).toBeTruthy()
     expect((await screen.findAllByText(billingCopy.enterCard)).length).toBeGreaterThan(0)
-    expect(heldCard()).toBeNull()
+    expect(enteredCard()).toBeNull()
     expect(wizard().attempt).toBeNull()
     goOn()
     expect(sentTo('services.purchase')).toHaveLength(1)

@@ -23,13 +23,13 @@ import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { nextStep, previousStep } from '#domain/ordering/wizard/steps.ts'
 import classes from './review.step.module.css'
 import { ReviewRows } from './review-rows.tsx'
-import { type PlacingStage, usePlacing } from './use-placing.ts'
+import { type SubmitStage, useSubmitOrder } from './use-submit-order.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 export function ReviewStep() {
   const order = useOrder()
   const { page, wizard, quote } = order
-  const { phase, place } = usePlacing(order)
+  const { phase, submit } = useSubmitOrder(order)
   const needsCard = asksForCard(page.company)
   const card = useCardCheck(needsCard)
   const asksCard = useAskedHere(needsCard && !card.token)
@@ -43,7 +43,7 @@ export function ReviewStep() {
   }
   return (
     <StepLayout
-      onNext={() => void place()}
+      onNext={() => void submit()}
       nextLabel={<ConfirmLabel amount={needsCard ? view?.amount : undefined} />}
       nextIcon={<Icon of={IconLock} />}
       busy={phase ? phase !== 'placed' && waitingFor[phase] : card.checking}
@@ -103,7 +103,7 @@ function ConfirmLabel({ amount }: { amount: string | undefined }) {
 const waitingFor = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
 
 /** The button shows the progress, so the layout stays; only a late response gets a visible box. */
-function Waiting({ phase }: { phase: PlacingStage }) {
+function Waiting({ phase }: { phase: SubmitStage }) {
   const late = phase === 'pending' || phase === 'lost'
   return (
     <div className={late ? classes.waiting : classes.said} role="status">

@@ -7,7 +7,7 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { FakeAnswers } from '#tests/support/fake-server.ts'
 import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { OAK_STREET } from '#tests/support/order-samples.ts'
-import { contactWay } from './tell-me.tsx'
+import { contactOf } from './notify-me.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -159,6 +159,6 @@ test.each([
   ['dana@', null],
   ['call me 4785550142', null],
   ['', null],
-])('reads "%s" as %o', (entered, way) => {
-  expect(contactWay(entered)).toEqual(way)
+])('reads "%s" as %o', (entered, contact) => {
+  expect(contactOf(entered)).toEqual(contact)
 })

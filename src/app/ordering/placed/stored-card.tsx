@@ -10,7 +10,7 @@ import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import type { OrderActsProps } from './order-actions.tsx'
 
-export function KeptCard({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
+export function StoredCard({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   const { card, charge, company } = order
   const [failure, setFailure] = useState<string | null>(null)
   const { revalidate } = useRevalidator()

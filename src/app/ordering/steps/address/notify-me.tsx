@@ -14,36 +14,36 @@ import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-const toldPlaces = storedPages<string>('told')
+const notifiedPlaces = storedPages<string>('told')
 
-type TellMeProps = {
+type NotifyMeProps = {
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
   asks?: ReactNode
   words?: { tell: string; told: string }
 }
 
-export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps) {
+export function NotifyMe({ page, lead, asks, words = outOfAreaCopy }: NotifyMeProps) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
   const place = JSON.stringify(lead)
-  const [isSent, setIsSent] = useState(toldPlaces.read(page) === place)
+  const [isSent, setIsSent] = useState(notifiedPlaces.read(page) === place)
   const [isNew, setIsNew] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const way = contactWay(entered)
-    if (!way) {
+    const contact = contactOf(entered)
+    if (!contact) {
       setError(outOfAreaCopy.contactWrong)
       field.current?.focus()
       return
     }
-    const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
+    const sent = { ...lead, user: contact, purchaseItemsStep: 'address' }
     const ask = (write: Write) =>
       write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
     void save(ask, () => {
-      toldPlaces.write(page, place)
+      notifiedPlaces.write(page, place)
       setIsNew(true)
       setIsSent(true)
     })
@@ -64,9 +64,9 @@ export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps)
         autoCapitalize="none"
         onChange={(event) => {
           setEntered(event.target.value)
-          if (error && contactWay(event.target.value)) setError(undefined)
+          if (error && contactOf(event.target.value)) setError(undefined)
         }}
-        onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
+        onBlur={() => entered.trim() && setError(contactOf(entered) ? undefined : outOfAreaCopy.contactWrong)}
       />
       <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.telling}>
         {words.tell}
@@ -75,7 +75,7 @@ export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps)
   )
 }
 
-export function contactWay(text: string): { email: string } | { cellphone: string } | null {
+export function contactOf(text: string): { email: string } | { cellphone: string } | null {
   const entered = text.trim()
   if (isEmailAddress(entered)) return { email: entered.toLowerCase() }
   return usPhoneNumber(entered) === null ? null : { cellphone: entered }

@@ -1,19 +1,20 @@
 import { Refused } from '#app/api.ts'
+import { isRejected, POLL_MS } from '#app/ordering/order/payment-attempt.ts'
 import type { Attempt } from '#app/ordering/order/wizard.store.ts'
 import type { Answer, Asked } from '#contract/contract.ts'
 
 type Payload = Asked<'services.purchase'>
 
 /** `unsent` never reached the server and may be sent again under the same key. */
-export type PlacingResult =
+export type SubmitResult =
   | { kind: 'placed'; order: string; key: string }
   | { kind: 'declined'; resptext: string }
   | { kind: 'refused'; reason: string | null; fields: readonly string[] }
   | { kind: 'unsent' }
 
-export type PlacingPhase = 'placing' | 'pending' | 'lost'
+export type SubmitPhase = 'placing' | 'pending' | 'lost'
 
-export interface PlacingCalls {
+export interface SubmitCalls {
   /** @throws Refused */
   purchase(payload: Payload, idempotencyKey: string): Promise<Answer<'services.purchase'>>
   /** @throws Refused */
@@ -22,19 +23,11 @@ export interface PlacingCalls {
   wait(milliseconds: number): Promise<void>
   /** Stores the attempt with the wizard; null drops its key. Resolves once it would survive a reload. */
   keep(attempt: Attempt | null): Promise<void>
-  onPhase(phase: PlacingPhase): void
+  onPhase(phase: SubmitPhase): void
 }
 
-const ASK_EVERY_MS = 2_000
-/** A conflict means that the key was used; any other 4xx, that the order was not accepted. */
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
-
 /** Sends an order exactly once: under a key stored before the call, and polled when no response comes (R-20). */
-export async function placeOrder(
-  payload: Payload,
-  before: Attempt | null,
-  calls: PlacingCalls,
-): Promise<PlacingResult> {
+export async function submitOrder(payload: Payload, before: Attempt | null, calls: SubmitCalls): Promise<SubmitResult> {
   const key = before?.key ?? calls.newKey()
   const kept = calls.keep({ key, state: 'sent' })
   calls.onPhase('placing')
@@ -49,7 +42,7 @@ export async function placeOrder(
     return { kind: 'declined', resptext: answer.resptext }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (!isRefusal(error.status)) return followAttempt(key, calls, 'lost')
+    if (!isRejected(error)) return followAttempt(key, calls, 'lost')
     await calls.keep(null)
     // Field errors are the validator's, for programmers; a message without fields is for people.
     const fields = error.fields.map(({ field }) => field)
@@ -57,7 +50,7 @@ export async function placeOrder(
   }
 }
 
-export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
+export async function followAttempt(key: string, calls: SubmitCalls, phase: SubmitPhase): Promise<SubmitResult> {
   calls.onPhase(phase)
   for (;;) {
     const attempt = await calls.getAttempt(key).catch((error: unknown) => {
@@ -76,6 +69,6 @@ export async function followAttempt(key: string, calls: PlacingCalls, phase: Pla
       return { kind: 'unsent' }
     }
     calls.onPhase(attempt ? 'pending' : 'lost')
-    await calls.wait(ASK_EVERY_MS)
+    await calls.wait(POLL_MS)
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Refused } from '#app/api.ts'
-import { followAttempt, type PlacingCalls, placeOrder } from './place-order.ts'
+import { followAttempt, type SubmitCalls, submitOrder } from './submit-order.ts'
 
-const payload = { company: 35 } as Parameters<typeof placeOrder>[0]
+const payload = { company: 35 } as Parameters<typeof submitOrder>[0]
 const KEY = 'k'.repeat(48)
 const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: 'secret' } as const
 
-function calls(answers: Partial<PlacingCalls> = {}) {
+function calls(answers: Partial<SubmitCalls> = {}) {
   const kept: unknown[] = []
   const shown: string[] = []
-  const opened: PlacingCalls = {
+  const opened: SubmitCalls = {
     purchase: vi.fn(async () => placed),
     getAttempt: vi.fn(async () => ({ state: 'none' as const, resptext: '' })),
     newKey: () => KEY,
@@ -21,7 +21,7 @@ function calls(answers: Partial<PlacingCalls> = {}) {
   return { opened, kept, shown }
 }
 
-describe('placeOrder', () => {
+describe('submitOrder', () => {
   test('stores the key first, and calls only once it would survive a reload', async () => {
     const order: string[] = []
     const { opened } = calls({
@@ -34,13 +34,13 @@ describe('placeOrder', () => {
         return placed
       },
     })
-    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
+    expect(await submitOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
     expect(order).toEqual(['kept', 'called'])
   })
 
   test('drops the key of a declined order', async () => {
     const { opened, kept } = calls({ purchase: async () => ({ success: false, resptext: 'Insufficient funds' }) })
-    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'declined', resptext: 'Insufficient funds' })
+    expect(await submitOrder(payload, null, opened)).toEqual({ kind: 'declined', resptext: 'Insufficient funds' })
     expect(kept).toEqual([{ key: KEY, state: 'sent' }, null])
   })
 
@@ -48,7 +48,7 @@ describe('placeOrder', () => {
     const { opened, kept } = calls({
       purchase: () => Promise.reject(new Refused(400, { message: 'A day is written YYYY-MM-DD' })),
     })
-    expect(await placeOrder(payload, null, opened)).toEqual({
+    expect(await submitOrder(payload, null, opened)).toEqual({
       kind: 'refused',
       reason: 'A day is written YYYY-MM-DD',
       fields: [],
@@ -58,14 +58,14 @@ describe('placeOrder', () => {
 
   test('polls under the stored key while the bank is silent', async () => {
     const getAttempt = vi
-      .fn<PlacingCalls['getAttempt']>()
+      .fn<SubmitCalls['getAttempt']>()
       .mockResolvedValueOnce({ state: 'pending', resptext: '' })
       .mockResolvedValueOnce({ state: 'placed', order: 'AB12', key: 'secret', resptext: '' })
     const { opened, kept, shown } = calls({
       purchase: async () => ({ success: false, pending: true, order: 'AB12', key: 'secret', resptext: '' }),
       getAttempt,
     })
-    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
+    expect(await submitOrder(payload, null, opened)).toEqual({ kind: 'placed', order: 'AB12', key: 'secret' })
     expect(getAttempt).toHaveBeenCalledWith(KEY)
     expect(kept).toEqual([{ key: KEY, state: 'sent' }])
     expect(shown).toEqual(['placing', 'pending', 'pending'])
@@ -76,36 +76,36 @@ describe('placeOrder', () => {
     const purchase = vi.fn(() => Promise.reject(new Refused(status, {})))
     const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
     const { opened } = calls({ purchase, getAttempt })
-    expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
+    expect(await submitOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
     expect(purchase).toHaveBeenCalledTimes(1)
   })
 
   test('does not take a truncated response for a decline', async () => {
     const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
     const { opened, kept } = calls({ purchase: async () => ({}) as never, getAttempt })
-    expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
+    expect(await submitOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
     expect(kept).toEqual([{ key: KEY, state: 'sent' }])
   })
 
   test('keeps the key of an order that never arrived for the next attempt', async () => {
     const { opened, kept } = calls({ purchase: () => Promise.reject(new Refused(0, {})) })
-    expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'unsent' })
+    expect(await submitOrder(payload, null, opened)).toEqual({ kind: 'unsent' })
     expect(kept.at(-1)).toEqual({ key: KEY, state: 'unsent' })
     const again = calls()
-    await placeOrder(payload, { key: 'first'.repeat(8), state: 'unsent' }, again.opened)
+    await submitOrder(payload, { key: 'first'.repeat(8), state: 'unsent' }, again.opened)
     expect(again.opened.purchase).toHaveBeenCalledWith(payload, 'first'.repeat(8))
   })
 
   test('rethrows a fault of this page', async () => {
     const { opened } = calls({ purchase: () => Promise.reject(new TypeError('bug')) })
-    await expect(placeOrder(payload, null, opened)).rejects.toThrow('bug')
+    await expect(submitOrder(payload, null, opened)).rejects.toThrow('bug')
   })
 })
 
 describe('followAttempt', () => {
   test('keeps polling while the server is unreachable', async () => {
     const getAttempt = vi
-      .fn<PlacingCalls['getAttempt']>()
+      .fn<SubmitCalls['getAttempt']>()
       .mockRejectedValueOnce(new Refused(0, {}))
       .mockRejectedValueOnce(new Refused(503, {}))
       .mockResolvedValueOnce({ state: 'declined', resptext: 'Nothing was charged.' })

@@ -9,7 +9,7 @@ const BEAT_MS = 1_200
  * Advances automatically once a newly chosen address is served (R-106), since nothing else is left to do on the step.
  * Any press, key or scroll cancels it, and so does reduced motion; Next gets the focus.
  */
-export function useGoesOn(isServed: boolean, goOn: () => void): void {
+export function useAutoAdvance(isServed: boolean, goOn: () => void): void {
   const [stays, setStays] = useState(false)
   if (!isServed && stays) setStays(false)
   const stay = () => isServed && setStays(true)
@@ -17,11 +17,11 @@ export function useGoesOn(isServed: boolean, goOn: () => void): void {
   useTimeout(isServed && !stays ? 'served' : null, BEAT_MS, () => {
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) goOn()
   })
-  useWayOnFocused(isServed)
+  useNextButtonFocus(isServed)
 }
 
 /** Lets Enter continue once the field is gone. Only the button visible at this width takes the focus. */
-function useWayOnFocused(isServed: boolean): void {
+function useNextButtonFocus(isServed: boolean): void {
   useEffect(() => {
     if (!isServed || document.activeElement !== document.body) return
     for (const button of document.querySelectorAll<HTMLElement>('[data-next-button]'))
