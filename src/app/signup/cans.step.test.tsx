@@ -4,7 +4,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { atStep, newHauler } from '#tests/support/order-page.ts'
 import { TRASH } from '#tests/support/order-samples.ts'
 import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
-import { signupCopy } from './signup.copy.ts'
+import { signupCopy } from './lookup/signup.copy.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -9,11 +9,11 @@ import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { lookupCost, type RangeProblem, rangeProblem } from '#domain/ordering/wizard/lookup.ts'
-import { LookupLayout } from './lookup-layout.tsx'
-import { costWords } from './request-summary.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import { useLookup } from './use-lookup.ts'
+import { LookupLayout } from './lookup/lookup-layout.tsx'
+import { costWords } from './lookup/request-summary.tsx'
+import { signupCopy } from './lookup/signup.copy.ts'
+import classes from './lookup/signup.module.css'
+import { useLookup } from './lookup/use-lookup.ts'
 
 export function DatesStep() {
   const { signup, change, chosen, calendar: days, today } = useLookup()

@@ -6,7 +6,7 @@ import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'
 import { loadHaulerOffer } from '#app/ordering/order/load-order-page.ts'
 import type { HaulerOffer } from '#app/ordering/order/order-page.ts'
 import type { Route } from './+types/hauler-signup.screen'
-import { signupCopy } from './signup.copy.ts'
+import { signupCopy } from './lookup/signup.copy.ts'
 import { SignupFlow } from './signup-flow.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<HaulerOffer> {

@@ -6,8 +6,8 @@ import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import { noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 import { newHauler } from '#tests/support/order-page.ts'
 import { DANA, DUMPSTERS, OAK_STREET, PLACED, RECYCLING, ROLL_OFFS, TRASH } from '#tests/support/order-samples.ts'
+import type { Signup } from './lookup/signup.store.ts'
 import { orderRightAway } from './order-right-away.ts'
-import type { Signup } from './signup.store.ts'
 
 const CONTACT = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
 

@@ -3,10 +3,10 @@ import { nothingChosen } from '#app/ordering/order/services-by-type.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/order/wizard.store.ts'
 import { orderPagePath, stepPath } from '#app/ordering/wizard/step-places.ts'
 import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+import type { Signup } from './lookup/signup.store.ts'
+import type { LocalOffer } from './lookup/use-haulers.ts'
+import type { Chosen } from './lookup/use-lookup.ts'
 import { cansAnswer, rollOffAnswer } from './request-payload.ts'
-import type { Signup } from './signup.store.ts'
-import type { LocalOffer } from './use-haulers.ts'
-import type { Chosen } from './use-lookup.ts'
 
 /** The lead goes along, so that an order converts this request. */
 export function orderRightAway({ company, services }: LocalOffer, signup: Signup, chosen: readonly Chosen[]): string {

@@ -9,11 +9,11 @@ import { frequenciesFor } from '#domain/catalog/price-rows.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/wizard/lookup.ts'
-import { LookupLayout } from './lookup-layout.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
+import { LookupLayout } from './lookup/lookup-layout.tsx'
+import { signupCopy } from './lookup/signup.copy.ts'
+import classes from './lookup/signup.module.css'
+import { type Chosen, useLookup } from './lookup/use-lookup.ts'
 import { useChangeRequest } from './use-change-request.ts'
-import { type Chosen, useLookup } from './use-lookup.ts'
 
 export function PickupStep() {
   const { chosen } = useLookup()

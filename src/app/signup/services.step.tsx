@@ -19,11 +19,11 @@ import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type LookupAnswers, toggleBundle, toggleService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
-import { LookupLayout } from './lookup-layout.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import type { LocalOffer } from './use-haulers.ts'
-import { useLookup } from './use-lookup.ts'
+import { LookupLayout } from './lookup/lookup-layout.tsx'
+import { signupCopy } from './lookup/signup.copy.ts'
+import classes from './lookup/signup.module.css'
+import type { LocalOffer } from './lookup/use-haulers.ts'
+import { useLookup } from './lookup/use-lookup.ts'
 
 export function ServicesStep({ step }: { step: LookupStep }) {
   const { haulers, chosen } = useLookup()

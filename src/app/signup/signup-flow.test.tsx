@@ -10,8 +10,8 @@ import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler } from '#tests/support/order-page.ts'
 import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
 import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
-import { signupCopy } from './signup.copy.ts'
-import type { Signup } from './signup.store.ts'
+import { signupCopy } from './lookup/signup.copy.ts'
+import type { Signup } from './lookup/signup.store.ts'
 
 afterEach(() => {
   vi.useRealTimers()

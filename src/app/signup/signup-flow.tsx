@@ -11,11 +11,11 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { reachableLookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
-import { placeAt, placeQuery, signupPath } from './place/signup-places.ts'
-import { changeSignup, useSignup } from './signup.store.ts'
+import { changeSignup, useSignup } from './lookup/signup.store.ts'
+import { placeAt, placeQuery, signupPath } from './lookup/signup-places.ts'
+import { useHaulers } from './lookup/use-haulers.ts'
+import { type Lookup, LookupContext, type SignupPage } from './lookup/use-lookup.ts'
 import { TypeStep } from './type.step.tsx'
-import { useHaulers } from './use-haulers.ts'
-import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 
 /** Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {

@@ -3,10 +3,10 @@ import { pageMeta, SHARED_PICTURE } from '#app/page/page-meta.ts'
 import { SiteHeader } from '#app/site/frame/site-header.tsx'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Route } from './+types/signup.screen'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
+import { signupCopy } from './lookup/signup.copy.ts'
+import classes from './lookup/signup.module.css'
+import type { SignupPage } from './lookup/use-lookup.ts'
 import { SignupFlow } from './signup-flow.tsx'
-import type { SignupPage } from './use-lookup.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(signupCopy.pageTitle, matches[0].loaderData, {

@@ -5,12 +5,12 @@ import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
+import { RequestSummary } from './lookup/request-summary.tsx'
+import { signupCopy } from './lookup/signup.copy.ts'
+import classes from './lookup/signup.module.css'
+import { placeQuery } from './lookup/signup-places.ts'
+import { useLookup } from './lookup/use-lookup.ts'
 import { orderRightAway } from './order-right-away.ts'
-import { placeQuery } from './place/signup-places.ts'
-import { RequestSummary } from './request-summary.tsx'
-import { signupCopy } from './signup.copy.ts'
-import classes from './signup.module.css'
-import { useLookup } from './use-lookup.ts'
 
 const AT_THE_CURB = [
   { size: 96, recycling: false },

@@ -6,8 +6,8 @@ import { TypeChoice } from '#app/ordering/steps/intro/type-choice.tsx'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { withType } from '#domain/ordering/wizard/lookup.ts'
-import { LookupLayout } from './lookup-layout.tsx'
-import { useLookup, useLookupNavigation } from './use-lookup.ts'
+import { LookupLayout } from './lookup/lookup-layout.tsx'
+import { useLookup, useLookupNavigation } from './lookup/use-lookup.ts'
 
 export function TypeStep() {
   const { page, signup, change } = useLookup()

@@ -1,5 +1,5 @@
 import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
-import { useLookup } from './use-lookup.ts'
+import { useLookup } from './lookup/use-lookup.ts'
 
 export function useChangeRequest(): (id: number, answered: Partial<RequestedService>) => void {
   const { signup, change } = useLookup()

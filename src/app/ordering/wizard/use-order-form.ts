@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { bringIntoView } from '#app/kit/form/bring-into-view.ts'
 import { type Form, type FormOptions, useForm } from '#app/kit/form/use-form.ts'
 import { fieldCopy } from '#app/ordering/ordering.copy.ts'
-import { bringIntoView } from './bring-into-view.ts'
 
 type Texts<V> = { [F in keyof V]: string }
 type Name<V> = keyof V & string

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { afterPaint } from '#app/after-paint.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { useOrderPage } from '#app/ordering/order/order-page.ts'
 import { useWizard, wizardOf } from '#app/ordering/order/wizard.store.ts'
@@ -40,4 +39,8 @@ function useLeaving(visit: string, isShown: () => boolean): () => boolean {
     left.current = visit
     return true
   }
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }

@@ -7,12 +7,12 @@ import { type Typed, useTypedAddress } from '#app/ordering/address/use-typed-add
 import { NotifyMe } from '#app/ordering/steps/address/notify-me.tsx'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
-import { LookupLayout } from '#app/signup/lookup-layout.tsx'
-import { signupCopy } from '#app/signup/signup.copy.ts'
-import classes from '#app/signup/signup.module.css'
-import { useLookup } from '#app/signup/use-lookup.ts'
+import { LookupLayout } from '#app/signup/lookup/lookup-layout.tsx'
+import { signupCopy } from '#app/signup/lookup/signup.copy.ts'
+import classes from '#app/signup/lookup/signup.module.css'
+import { placeQuery } from '#app/signup/lookup/signup-places.ts'
+import { useLookup } from '#app/signup/lookup/use-lookup.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
-import { placeQuery } from './signup-places.ts'
 import type { Locate } from './use-place.ts'
 
 export interface ByHandProps {

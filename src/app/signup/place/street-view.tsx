@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
-import classes from '#app/signup/signup.module.css'
+import classes from '#app/signup/lookup/signup.module.css'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 

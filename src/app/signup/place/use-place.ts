@@ -4,7 +4,7 @@ import { useIsShown } from '#app/kit/form/use-save.ts'
 import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressOfPlace } from '#app/ordering/steps/address/address-search.tsx'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { useLookup } from '#app/signup/use-lookup.ts'
+import { useLookup } from '#app/signup/lookup/use-lookup.ts'
 import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
 

@@ -7,8 +7,8 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
-import { around, placeQuery } from './place/signup-places.ts'
 import type { Signup } from './signup.store.ts'
+import { around, placeQuery } from './signup-places.ts'
 import type { Haulers, LocalOffer } from './use-haulers.ts'
 
 export type SignupPage = HaulerOffer | { company: null; types: readonly ServiceType[]; services: readonly [] }
