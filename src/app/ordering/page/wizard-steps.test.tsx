@@ -21,7 +21,7 @@ describe('a request for the review', () => {
     ['with nothing answered begins at the first step', undefined, orderingMessages.chooseServiceType],
     ['with a type says where', { type: 'Residential' }, addressCopy.title],
     [
-      'with an address that nobody has checked goes back to it',
+      'with an unchecked address goes back to it',
       { type: 'Residential', address: { ...OAK_STREET, available: false } },
       addressCopy.title,
     ],

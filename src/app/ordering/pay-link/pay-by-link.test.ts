@@ -10,7 +10,7 @@ function callsAnswering(said: Said[], links: (PayLinkState | Refused)[] = [], fr
   let keys = 0
   const next = async <T extends object>(list: (T | Refused)[]): Promise<T> => {
     const one = list.shift()
-    if (!one) throw new Error('Nobody expected this question')
+    if (!one) throw new Error('Unexpected question')
     if (one instanceof Refused) throw one
     return one
   }
@@ -86,5 +86,5 @@ test('shows a refusal by the server, and follows up a used key', async () => {
 
 test('rethrows a fault of this page', async () => {
   const { calls } = callsAnswering([])
-  await expect(payOnce(calls)).rejects.toThrow('Nobody expected this question')
+  await expect(payOnce(calls)).rejects.toThrow('Unexpected question')
 })

@@ -53,7 +53,7 @@ describe('typeFacts', () => {
     expect(typeFacts([sold('Weekly'), sold('Monthly')], 'Commercial')).toMatch(/emptied monthly or more often$/)
     expect(typeFacts([rollOff(20)], 'Roll-Offs')).toBe('20 yd, dropped off and picked up')
     expect(typeFacts([], 'Residential')).toBe('Carts at the curb')
-    expect(typeFacts([], 'Commercial'), 'nobody is known who empties it').toBe('For businesses')
+    expect(typeFacts([], 'Commercial'), 'no service says how often it is emptied').toBe('For businesses')
     expect(typeFacts([{ ...dumpster(4), prices: [] }], 'Commercial')).toBe('For businesses, 4 yd')
   })
 })

@@ -118,6 +118,6 @@ describe('the thanks', () => {
     await openThanks({}, { company: newHauler({ demo: true }), wizard: WIZARD })
     await waitFor(() => expect(screen.getByText(confirmationCopy.demoLead)).toBeTruthy())
     expect(screen.queryByText(orderingMessages.welcome)).toBeNull()
-    expect(screen.queryByRole('link', { name: HAULER.phone }), 'nobody comes whom to call').toBeNull()
+    expect(screen.queryByRole('link', { name: HAULER.phone }), 'a demonstration has no number to call').toBeNull()
   })
 })

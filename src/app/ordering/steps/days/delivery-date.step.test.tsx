@@ -149,7 +149,7 @@ test('rejects a closed day', async () => {
 describe('a day that fails to save stays chosen', () => {
   test.each([
     [
-      'because it was closed meanwhile, in the fixed words',
+      'because it was closed in the meantime, in the fixed words',
       new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: orderingMessages.dateDisabled,
         errors: [{ field: 'datestart', message: orderingMessages.dateDisabled }],

@@ -44,10 +44,10 @@ describe('the form begins', () => {
 })
 
 test('Next requires a first name, an email address and a phone, in this order', () => {
-  const nobody = firstDetails(null, null)
-  expect(missingDetail(nobody)).toBe(detailsCopy.addFirst)
-  expect(missingDetail({ ...nobody, firstname: 'Dana', cellphone: '478' })).toBe(detailsCopy.addEmail)
-  expect(missingDetail({ ...nobody, firstname: 'Dana', email: 'd@example.com', cellphone: ' ' })).toBe(
+  const empty = firstDetails(null, null)
+  expect(missingDetail(empty)).toBe(detailsCopy.addFirst)
+  expect(missingDetail({ ...empty, firstname: 'Dana', cellphone: '478' })).toBe(detailsCopy.addEmail)
+  expect(missingDetail({ ...empty, firstname: 'Dana', email: 'd@example.com', cellphone: ' ' })).toBe(
     detailsCopy.addPhone,
   )
   expect(missingDetail(DANA)).toBeNull()
