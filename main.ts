@@ -1,7 +1,7 @@
+import { StartFailure } from '#server/base/start-failure.ts'
 import { createLog, type Log } from '#server/operations/log.ts'
-import { readEnv } from '#server/start/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 import { startupBanner } from '#server/start/startup-banner.ts'
 
 /** Longer than the grace period of running calls. */

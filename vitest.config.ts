@@ -7,7 +7,7 @@ const LONGEST = [
   'tests/start',
   'start/backup',
   'backup/backup',
-  'calls/bad-input',
+  'api/bad-input',
   'start/import-addresses',
   'backup/log-archive',
   'customers/monthly-price',

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     isolate: false,
     include: [
-      'src/server/calls/{bad-input,call-tenant,idempotency,lists,once-per-key}.test.ts',
+      'src/server/calls/{call-tenant,idempotency}.test.ts',
+      'src/server/api/{bad-input,lists,once-per-key}.test.ts',
       'src/server/catalog/services.test.ts',
       'tests/tenants.test.ts',
     ],

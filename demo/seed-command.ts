@@ -1,10 +1,10 @@
 import { seedDemo } from '#demo/seed.ts'
-import { isUnused } from '#server/db/prepare-database.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
+import { isUnused } from '#server/db/as-owner.ts'
 import { createLog } from '#server/operations/log.ts'
-import { type GivenEnv, readEnv } from '#server/start/env.ts'
+import { type GivenEnv, readEnv } from '#server/settings/env.ts'
 import { isLive } from '#server/start/live-mark.ts'
 import { withOfflineData } from '#server/start/offline-data.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 /** Seeds the configured database, or the embedded one, unless it holds data. @returns a message with the outcome */
 async function seedUnused(given: GivenEnv): Promise<string> {

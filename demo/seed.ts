@@ -12,10 +12,10 @@ import { siteRows } from '#demo/seed/site-rows.ts'
 import { fileRows, storeFiles } from '#demo/seed/stored-files.ts'
 import { userRows } from '#demo/seed/user-rows.ts'
 import { workRows } from '#demo/seed/work-rows.ts'
+import { openSealer, type Sealer } from '#server/base/sealer.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import type { Log } from '#server/operations/log.ts'
-import { openSealer, type Sealer } from '#server/payments/sealer.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import type { DemoData } from './demo-data.ts'
 
 export type SeedOptions = Readonly<{

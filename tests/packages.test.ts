@@ -188,7 +188,7 @@ describe('a live server', () => {
     expect(asked.length).toBeGreaterThan(100)
     expect(asked.filter(({ target }) => !Object.hasOwn(dependencies, target))).toEqual([
       { path: 'src/app/routes.ts', target: '@react-router/dev' },
-      { path: 'src/server/http/development.ts', target: 'vite' },
+      { path: 'src/server/api/development.ts', target: 'vite' },
     ])
   })
 

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { Pool } from 'pg'
+import { jobQueues } from '#server/api/queues.ts'
 import { followChanges } from '#server/db/changes.ts'
 import { openActors } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { openNotices } from '#server/db/notices.ts'
-import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
-import { jobQueues } from '#server/jobs/queues.ts'
+import { openServiceAreas } from '#server/service-areas/service-areas.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

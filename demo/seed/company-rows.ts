@@ -2,8 +2,8 @@ import type { DemoData } from '#demo/demo-data.ts'
 import { byteaText, type Row, type TableRows } from '#demo/seed/insert-rows.ts'
 import type { DemoCompany } from '#demo/shapes/hauler-shapes.ts'
 import type { DemoGroup } from '#demo/shapes/people-shapes.ts'
+import type { Sealer } from '#server/base/sealer.ts'
 import { numericOf } from '#server/db/money-column.ts'
-import type { Sealer } from '#server/payments/sealer.ts'
 import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'
 
 /** Haulers with their closed days and groups. `nameOwners` sets their owners after the users exist. */

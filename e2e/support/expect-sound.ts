@@ -5,7 +5,7 @@ import { expect } from './strict-test.ts'
 
 /**
  * The page as rendered by its scripts passes axe (WCAG 2.2 AA) and is valid HTML, as the sent HTML is
- * (src/server/http/valid-html.test.ts).
+ * (src/server/api/valid-html.test.ts).
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)

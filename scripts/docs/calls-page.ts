@@ -5,8 +5,8 @@ import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
 import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
+import { fieldsOf, type JsonSchema, textOf } from '#server/api/openapi/schema-text.ts'
 import { figuresOf } from '#server/calls/limits/figures.ts'
-import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 import { page, table, written } from './markdown.ts'
 
 /** Every call of the wire by component and name: address, permission, tenant, fields, limits and answer. */

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/app.ts'
+import type { App } from '#server/api/app.ts'
 
 /** Node server bindings with the connection's remote address. */
 export const peer = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })

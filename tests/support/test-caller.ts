@@ -1,5 +1,5 @@
 import { type CallName, contract } from '#contract/contract.ts'
-import type { App } from '#server/http/app.ts'
+import type { App } from '#server/api/app.ts'
 import { peer } from '#tests/support/peer.ts'
 
 export const LOGINS = {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createApp } from '#server/api/app.ts'
+import { openBuiltPages } from '#server/api/pages.ts'
 import { openActors } from '#server/db/connect.ts'
-import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listening/listen.ts'
-import { openBuiltPages } from '#server/http/pages.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { composeApp } from '#server/start/compose.ts'
-import { readEnv } from '#server/start/env.ts'
 
 // The product with its pages on PORT but no database: a visitor's view while PostgreSQL is down.
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { releasingSlot } from './slot.ts'
+import { releasingSlot } from '#server/base/slot.ts'
 
 export class NotAnswered extends Error {
   readonly status: number

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { pruneArchive } from '#server/db/archive/log-archive.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 import { backupsIn } from './backup-names.ts'
 import { openBackup } from './open-backup.ts'
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 
 /** Kept free for other writes, above all PostgreSQL's on the same disk. */
 const SPARE = 256 * 1024 * 1024

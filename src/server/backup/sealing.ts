@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { PIECE, type Pieces, withLast } from './pieces.ts'
 
 // Encryption of backups with platform primitives only, so that any program can open them (docs/operations.md): a key

@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/app-context.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
+import type { AppContext } from './app-context.ts'
 
 export const asStranger = <T>(
   { actors }: AppContext,

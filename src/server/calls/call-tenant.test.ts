@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
-import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
@@ -26,7 +26,7 @@ await rows(
   `insert into money_differences (company_id, cause, kind, mid, orderid, day, found_at)
    select id, 'none', 'unknown charge', 'none', 'none', current_date, now() from companies`,
 )
-const person = async (as: Part): Promise<SessionUser> => (await ask('users.authorize', {}, { as })).body.user
+const person = async (as: Part): Promise<User> => (await ask('users.authorize', {}, { as })).body.user
 const people = {
   admin: await person('admin'),
   owner: await person('owner'),
@@ -38,10 +38,10 @@ const people = {
 const [admin, owner, other, customer] = [people.admin, people.owner, people.other, people.customer]
 const theirStaff = [owner, people.manager, people.driver]
 const strangers = [other, customer]
-const everybody: (SessionUser | null)[] = [null, ...Object.values(people)]
+const everybody: (User | null)[] = [null, ...Object.values(people)]
 
 const guarded = 'companies.write' satisfies Endpoint['who']
-const tenant = (scope: Scope, named: unknown, user: SessionUser | null, who: Endpoint['who'] = guarded) =>
+const tenant = (scope: Scope, named: unknown, user: User | null, who: Endpoint['who'] = guarded) =>
   tenantOfCall(haulyard, { scope, who }, named === undefined ? {} : { at: named }, user)
 
 const company = { by: 'company', field: 'at' } as const

@@ -1,10 +1,10 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { id } from '#contract/fields.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { badFields, forbidden, notFound } from '#server/base/refusal.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
-import type { SessionUser } from '#server/identity/session-user.ts'
-import { badFields, forbidden, notFound } from './refusal.ts'
+import type { AppContext } from './app-context.ts'
 import { companyOfRow } from './tenant.queries.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
@@ -21,7 +21,7 @@ export async function tenantOfCall(
   app: AppContext,
   { scope, who }: Pick<Endpoint, 'scope' | 'who'>,
   input: Input,
-  user: SessionUser | null,
+  user: User | null,
 ): Promise<TenantId | null> {
   if (scope.by === 'none') return null
   if (scope.by === 'person') return expectOwn(input[scope.field], user)
@@ -64,7 +64,7 @@ export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null
   throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
 }
 
-function expectOwn(named: unknown, user: SessionUser | null): null {
+function expectOwn(named: unknown, user: User | null): null {
   const read = id.safeParse(named)
   if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
   return null
@@ -75,7 +75,7 @@ function createsCompany({ field, creates = false }: CompanyField, input: Input):
   return creates && (named === undefined || named === 0 || named === '0')
 }
 
-function expectPlatform(user: SessionUser | null): null {
+function expectPlatform(user: User | null): null {
   if (user?.role !== 'admin') throw forbidden(companyFieldMessages.createIsForAdmins)
   return null
 }
@@ -85,7 +85,7 @@ function mayBeLeftOut({ field, optional = false }: CompanyField, input: Input): 
 }
 
 /** Without a company in the input, an admin means all companies and everyone else their own. */
-function ownTenant(caller: SessionUser | null): TenantId | null {
+function ownTenant(caller: User | null): TenantId | null {
   if (caller === null || caller.role === 'admin') return null
   const own = tenantOfSession(caller)
   if (own === null) throw notFound()

@@ -1,9 +1,9 @@
 import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AppContext, TransactionContext } from '#server/app-context.ts'
+import type { User } from '#contract/users/sessions.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Log } from '#server/operations/log.ts'
+import type { AppContext, TransactionContext } from './app-context.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
@@ -15,7 +15,7 @@ export interface CallFacts {
   log: Log
   requestId: string
   now: Date
-  user: SessionUser | null
+  user: User | null
   /** The last log-in or re-authentication. */
   provenAt: Date | null
   hasFactor: boolean

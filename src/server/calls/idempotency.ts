@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CallName } from '#contract/contract.ts'
+import { keyUsed } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Call } from './handler.ts'
 import { claimKey, keepAnswer } from './idempotency.queries.ts'
-import { keyUsed } from './refusal.ts'
 
 /** Answers are stored for 72 hours. */
 const KEPT_HOURS = 72

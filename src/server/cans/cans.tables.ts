@@ -3,7 +3,7 @@ import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
 import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
 import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export const tasks = pgTable('tasks', {
   companyId: integer('company_id').notNull(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { priceRows, priceSets, services } from './catalog.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect

@@ -1,7 +1,7 @@
 import { mapInUse } from '#contract/maps.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { deleteMapRow, lockMap } from '#server/geo/map.queries.ts'
 import { servicesOnMap } from './map-use.queries.ts'
 

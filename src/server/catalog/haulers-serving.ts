@@ -4,8 +4,8 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { disabledDaysOf, findPublicByIds } from '#server/companies/companies.queries.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
-import type { Env } from '#server/start/env.ts'
+import type { ServiceAreas } from '#server/service-areas/service-areas.ts'
+import type { Env } from '#server/settings/env.ts'
 
 type Sold = ReadonlyMap<number, ReadonlySet<string>>
 

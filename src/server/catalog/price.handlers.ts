@@ -3,8 +3,8 @@ import { priceSetInUse, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { rowsTwice } from '#domain/catalog/row-draft.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { presentRow } from './present.ts'
 import {
   deletePriceSet,

@@ -1,5 +1,5 @@
 import type { PriceSet } from '#contract/prices/price-sets.ts'
-import { notFound } from '#server/calls/refusal.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentRow } from './present.ts'
 import { findPriceSet, type PriceSetRow } from './price.queries.ts'

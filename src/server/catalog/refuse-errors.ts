@@ -1,4 +1,4 @@
-import { badFields } from '#server/calls/refusal.ts'
+import { badFields } from '#server/base/refusal.ts'
 
 /** @throws Refusal 400 with each field's message, when there is one */
 export function refuseErrors(errors: Partial<Record<string, string>>): void {

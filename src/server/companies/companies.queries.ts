@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
-import { companies, disabledDays } from './companies.tables.ts'
+import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
 
 const {
   formerSlugs,
@@ -108,10 +108,4 @@ export async function findMerchant(db: Db, id: number): Promise<MerchantRow | un
   const row = rows[0]
   if (!row?.mid || !row.midusername || !row.midpasswordSealed) return undefined
   return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }
-}
-
-/** The company's page is public, and mail is sent in its name. */
-export async function isOpen(db: Db, id: number): Promise<boolean> {
-  const found = await db.execute<{ open: boolean }>(sql`select company_is_open(${id}) as open`)
-  return found.rows[0]?.open ?? false
 }

@@ -3,7 +3,7 @@ import type { CompanyName } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
-import { companies } from './companies.tables.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 
 type Wanted = Pick<Given<'companies.getNames'>, 'query' | 'limit' | 'after'>
 

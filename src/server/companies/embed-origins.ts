@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { embedOriginsOfSlug } from './companies.queries.ts'

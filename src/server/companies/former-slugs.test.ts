@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
-import { openBuiltPages } from '#server/http/pages.ts'
+import { openBuiltPages } from '#server/api/pages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A former slug stays reserved for its company: printed links redirect, and others cannot take it.

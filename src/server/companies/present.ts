@@ -1,7 +1,7 @@
 import type { Company, PublicCompany } from '#contract/companies/companies.ts'
 import { formatDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import type { CompanyRow, PublicCompanyRow } from './companies.queries.ts'
 
 /** A company's public fields. `theme` and `payfrequency` are JSON text on the wire (R-61). */

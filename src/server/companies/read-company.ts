@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/companies.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { disabledDaysOf, findCompany } from './companies.queries.ts'
 import { presentCompany } from './present.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { violatesUnique } from '#server/db/constraint.ts'
+import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
+import { groups, users } from '#server/db/tables/identity.tables.ts'
 import { files } from '#server/files/files.tables.ts'
-import { groups, users } from '#server/identity/identity.tables.ts'
-import { companies, disabledDays } from './companies.tables.ts'
 
 export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
 

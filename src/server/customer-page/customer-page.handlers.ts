@@ -1,7 +1,7 @@
 import { personName } from '#domain/identity/person-name.ts'
 import { nextAskedDay } from '#domain/ordering/prices/next-asked.ts'
+import { notFound } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { leadOfCustomer } from '#server/ordering/leads/lead.queries.ts'
 import { mailFinishLink, markLead } from './lead-acts.ts'
 import { insertNote } from './note.queries.ts'

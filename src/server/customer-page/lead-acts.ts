@@ -1,7 +1,7 @@
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { leadOfCustomer, markOpenLead } from '#server/ordering/leads/lead.queries.ts'
 import { sendFinishLink } from '#server/ordering/leads/send-finish-link.ts'
 

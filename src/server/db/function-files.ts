@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError, escapeIdentifier } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const functionName = /^[a-z][a-z0-9-]*\.sql$/
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Client } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 

@@ -7,14 +7,14 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
-import { jobQueues } from '#server/jobs/queues.ts'
+import { jobQueues } from '#server/api/queues.ts'
 import { createLog } from '#server/operations/log.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
 import { serverAccount } from './embedded/server-account.ts'
 import { runServer } from './embedded/server-process.ts'
-import { prepareDatabase } from './prepare-database.ts'
 
 // The oldest PostgreSQL that docs/operations.md supports, where Debian installs it; all other tests use the embedded
 // one.

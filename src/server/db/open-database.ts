@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded-server.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 export type Database = Readonly<{ ownerUrl: string; version: string; stop(): Promise<void> }>
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { jobQueues } from '#server/api/queues.ts'
 import { type ActorUrls, openActors } from '#server/db/connect.ts'
-import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { ensureActors, existingActors } from '#server/db/roles.ts'
-import { jobQueues } from '#server/jobs/queues.ts'
+import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-database.ts'
 

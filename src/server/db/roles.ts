@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import type { Actor, ActorUrls } from '#server/db/connect.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 /** None owns a table, so row-level security applies to each. */
 const ACTORS: readonly Actor[] = ['public', 'staff', 'platform']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 
 export type SqlFile = Readonly<{ name: string; sql: string; checksum: string }>
 

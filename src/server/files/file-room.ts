@@ -1,7 +1,7 @@
 import { roomFor, roomText, UNPROVEN_ROOM } from '#domain/files/file-room.ts'
 import { fileMessages } from '#domain/files/messages.ts'
+import { badFields } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { badFields } from '#server/calls/refusal.ts'
 import { type Holder, isCompanyProven, unprovenSpace, usedSpace } from './files.queries.ts'
 
 export const companyOfFile = ({ tenant, user }: ShortCall): number | null => tenant ?? user?.company ?? null

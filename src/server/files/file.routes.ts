@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { mimeOfName } from '#domain/files/file-format.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Received } from '#server/http/request-context.ts'
 import { isFilePrivate } from './files.queries.ts'

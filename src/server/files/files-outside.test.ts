@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeDemoFiles } from '#server/go-live/leave-demo.ts'
+import { removeDemoFiles } from '#server/start/go-live/leave-demo.ts'
 import { openStubService, type Received, type StubAnswer } from '#tests/support/stub-service.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'

@@ -2,9 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { fileMessages } from '#domain/files/messages.ts'
+import { openFileJudge } from '#server/workers/judge-file.ts'
 import { pictureFile, pixelsOf, pngFile, redOverBlue } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { openFileJudge } from './judge-file.ts'
 
 // A stranger's picture is re-encoded: upright, of limited size, and with nothing but its pixels.
 

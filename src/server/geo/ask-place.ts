@@ -1,7 +1,7 @@
 import type { Place } from '#contract/geo/geo.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
+import { busy } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
-import { busy } from '#server/calls/refusal.ts'
 
 /**
  * Geocodes an address that a person is waiting for. An outage must not look like an unknown address.

@@ -1,5 +1,5 @@
+import { notFound } from '#server/base/refusal.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { askPlace } from './ask-place.ts'
 
 export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate' | 'geo.directions'> = {

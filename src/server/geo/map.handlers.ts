@@ -2,8 +2,8 @@ import type { Given } from '#contract/contract.ts'
 import { mapChanged, type ServiceMap } from '#contract/maps.ts'
 import { type MapFormReading, mapFormOf } from '#domain/geo/maps/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
+import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { AREA_CHANGED, type AreaChanged } from './area-changed.queue.ts'
 import {
   companyOfMap,

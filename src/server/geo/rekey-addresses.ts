@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { KEY_VERSION } from '#domain/geo/addresses/address-key.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { addressKeyVersion, keepKeyVersion, rekeyNext } from './address-keys.queries.ts'

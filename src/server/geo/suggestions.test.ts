@@ -6,11 +6,11 @@ import { addressSearch } from '#domain/geo/addresses/address-key.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
-import { openAddressIndex } from '#server/adapters/geocoder/address-index.ts'
 import { inTransaction, unscoped } from '#server/db/connect.ts'
 import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertAddresses } from './address-index.queries.ts'
+import { openAddressIndex } from './address-index.ts'
 import { addressesByLikeness, addressesByPrefix, addressesNear } from './suggestion.queries.ts'
 
 // Typing an address, on an index of several towns with many similar streets.

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { busy, fault, Refusal } from '#server/calls/refusal.ts'
+import { escapeHtml } from '#server/base/html.ts'
+import { busy, fault, Refusal } from '#server/base/refusal.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import { escapeHtml } from '#server/messaging/html.ts'
 import type { Received } from './request-context.ts'
 
 /** The failed response is dropped with its headers, which describe another body (its encoding, its length). */

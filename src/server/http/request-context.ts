@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import type { AppContext } from '#server/app-context.ts'
-import { hostOf } from '#server/calls/limits/network-of.ts'
+import { isLoopback, peerOf } from '#server/base/loopback.ts'
+import { hostOf } from '#server/base/network-of.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { Log } from '#server/operations/log.ts'
 import { routeGroup } from '#server/operations/route-group.ts'
-import { isLoopback, peerOf } from './loopback.ts'
 import { newNonce } from './nonce.ts'
 
 export type Received = { Variables: RequestContext; Bindings: HttpBindings }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 
 const PLAIN = 'authToken'
 /** Browsers accept the `__Host-` prefix only over TLS and for this exact host, so no subdomain can plant it. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { addressChecks, passwordResets } from './identity.tables.ts'
+import { addressChecks, passwordResets } from '#server/db/tables/identity.tables.ts'
 
 type NewReset = Omit<typeof passwordResets.$inferInsert, 'usedAt'>
 type NewCheck = Omit<typeof addressChecks.$inferInsert, 'usedAt'>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/api/app.ts'
 import { listen } from '#server/http/listening/listen.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'

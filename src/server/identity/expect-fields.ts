@@ -1,5 +1,5 @@
 import { personNameProblem } from '#domain/identity/plain-name.ts'
-import { badFields } from '#server/calls/refusal.ts'
+import { badFields } from '#server/base/refusal.ts'
 
 /** @throws Refusal 400 with the problems of all fields at once */
 export function expectFields(problems: Record<string, string | undefined>): void {

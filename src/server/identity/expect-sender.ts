@@ -1,8 +1,8 @@
 import { senderUnverified } from '#contract/refusals.ts'
 import { userMessages } from '#domain/identity/messages.ts'
+import { Refusal, unauthorized } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { senderBucket } from '#server/calls/limits/figures.ts'
-import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 
 /**
  * Reserves one mail to an address of the sender's choice. Admins are not limited.

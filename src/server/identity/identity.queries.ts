@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { groups, sessions, users } from './identity.tables.ts'
+import { groups, sessions, users } from '#server/db/tables/identity.tables.ts'
 
 export const person = {
   ...getTableColumns(users),

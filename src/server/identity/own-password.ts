@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { RateLimitKeys } from '#server/calls/limits/figures.ts'
 import type { Person } from './identity.queries.ts'
 import { passwordFits } from './passwords.ts'

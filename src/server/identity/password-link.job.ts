@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeEnd } from '#domain/identity/mailed-code.ts'
 import { causedByCompany, causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'

@@ -1,6 +1,6 @@
 import { CODE_MINUTES, CONFIRM_HOURS } from '#domain/identity/mailed-code.ts'
 import { greetedBy } from '#domain/identity/plain-name.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
 import type { Inviter } from './password-link.queue.ts'
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { releasingSlot } from '#server/adapters/slot.ts'
-import { openBoundedLine } from '#server/calls/bounded-line.ts'
+import { openBoundedLine } from '#server/base/bounded-line.ts'
+import { releasingSlot } from '#server/base/slot.ts'
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
+import { notFound } from '#server/base/refusal.ts'
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/users/sessions.ts'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { sessionIsOpen } from '#domain/identity/session.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { findBySessions, type Person } from './identity.queries.ts'
 
 export type SessionUser = User

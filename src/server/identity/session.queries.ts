@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { REPLACED_SECONDS } from '#domain/identity/session.ts'
 import type { Db } from '#server/db/connect.ts'
-import { sessions } from './identity.tables.ts'
+import { sessions } from '#server/db/tables/identity.tables.ts'
 
 /** A session's public id: a prefix of its hash, which opens nothing. */
 const name = sql<string>`encode(substring(${sessions.tokenHash} from 1 for 12), 'hex')`

@@ -3,8 +3,8 @@ import type { Given } from '#contract/contract.ts'
 import { rolesOf } from '#domain/identity/user-filters.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
+import { users } from '#server/db/tables/identity.tables.ts'
 import type { Person } from './identity.queries.ts'
-import { users } from './identity.tables.ts'
 import { people } from './user.queries.ts'
 
 export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>

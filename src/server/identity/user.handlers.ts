@@ -1,5 +1,5 @@
+import { notFound, unauthorized } from '#server/base/refusal.ts'
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
-import { notFound, unauthorized } from '#server/calls/refusal.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { makeUser } from './make-user.ts'
 import { hashPassword } from './passwords.ts'

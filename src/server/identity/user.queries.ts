@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { groups, users } from '#server/db/tables/identity.tables.ts'
 import { type Person, person } from './identity.queries.ts'
-import { groups, users } from './identity.tables.ts'
 
 export const people = (db: Db) =>
   db.select(person).from(users).leftJoin(groups, eq(groups.companyId, users.companyId)).$dynamic()

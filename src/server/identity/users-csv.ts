@@ -1,6 +1,6 @@
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import type { ListedUser } from './user-list.queries.ts'
 
 const COLUMNS: CsvColumn<ListedUser>[] = [

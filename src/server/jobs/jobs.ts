@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
 import { roleOf } from '#server/db/roles.ts'
 import { keepSchemaOwner } from '#server/db/schema-owner.ts'
+import { productVersion } from '#server/db/this-version.ts'
 import { watched } from '#server/db/watched.ts'
 import type { Log } from '#server/operations/log.ts'
-import { productVersion } from '#server/start/this-version.ts'
 
 /** Times are seconds. */
 export type JobQueue = Readonly<{

@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { composeMail, type MailContent } from './mail-layout.ts'
 
 const NAMES = { leads: { title: 'leads', path: '/admin/customers?tab=leads', label: 'Open your leads' } } as const

@@ -1,7 +1,7 @@
 import { townOf } from '#domain/companies/town-of.ts'
+import { escapeHtml } from '#server/base/html.ts'
 import type { AmountRow, HaulerFace, HaulerMail, HaulerMailPart, MailLink } from './hauler-mail-parts.ts'
 import { FONT, type MailColors, mailColors, mailSheet } from './hauler-mail-style.ts'
-import { escapeHtml } from './html.ts'
 
 // Mail programs lay out by tables and read inline styles; the style sheet is for those with a dark scheme.
 

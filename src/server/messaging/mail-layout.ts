@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#server/base/html.ts'
 
 export type MailPart = string | { label: string; url: string } | { rows: readonly (readonly [string, string])[] }
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import type { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { messages } from './messaging.tables.ts'
 
 type MessageState = (typeof MESSAGE_STATES)[number]

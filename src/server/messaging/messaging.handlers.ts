@@ -1,7 +1,7 @@
 import { type ListedMessage, mailOff } from '#contract/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
+import { Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { Refusal } from '#server/calls/refusal.ts'
 import {
   dismissFailed,
   endPauses,

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { MailCause, MailSource } from '#domain/messaging/mail-cause.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import type { MailContent } from './mail-layout.ts'
 import { messages } from './messaging.tables.ts'
 

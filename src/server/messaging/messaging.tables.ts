@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-c
 import type { MailSource } from '#domain/messaging/mail-cause.ts'
 import type { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import type { Attachment } from '#server/adapters/mail/mailer.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '#server/base/html.ts'
 import type { OutboxEntry } from './messaging.queries.ts'
 
 /** A mail on its own page runs no scripts and loads pictures from this server only. */

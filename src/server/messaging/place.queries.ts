@@ -10,7 +10,6 @@ import {
   whenAskedAgain,
 } from '#domain/messaging/mail-caps.ts'
 import { wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
-import { isOpen } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MessageRow } from './messaging.queries.ts'
 import { messages } from './messaging.tables.ts'
@@ -51,7 +50,8 @@ export async function takePlace(db: Db, message: Asking, companyBudget: number, 
 /** No text, and no email bearing its name, leaves for a company that is not open (R-132). */
 async function isOfShutCompany(db: Db, { companyId, channel, fromName }: Asking): Promise<boolean> {
   if (companyId === null || (channel === 'email' && fromName === null)) return false
-  return !(await isOpen(db, companyId))
+  const found = await db.execute<{ open: boolean }>(sql`select company_is_open(${companyId}) as open`)
+  return found.rows[0]?.open !== true
 }
 
 /** Held mail expires after the retry period; an admin can still send it. */

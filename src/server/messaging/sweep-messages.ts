@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { causedByPlatform } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { digestMail } from './digest.mail.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readTwilioReport } from '#server/adapters/text/twilio-report.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Received } from '#server/http/request-context.ts'
 import { loseMessage } from './messaging.queries.ts'

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import type { OutsidePlace } from '#server/start/outside-places.ts'
 import { CLOSED_PORT, freePort } from '#tests/support/free-port.ts'
 import { createLog } from './log.ts'
-import { openReach } from './reach.ts'
+import { type OutsidePlace, openReach } from './reach.ts'
 
 // Outside services on loopback: reachable, unreachable and silent.
 

@@ -1,6 +1,15 @@
-import { reasonNotReached } from '#server/adapters/reach-place.ts'
-import type { OutsidePlace } from '#server/start/outside-places.ts'
+import type { OutsideService } from '#domain/operations/outside-health.ts'
 import type { Log } from './log.ts'
+import { reasonNotReached } from './reach-place.ts'
+
+export interface OutsidePlace {
+  service: OutsideService
+  setting: string
+  host: string
+  port: number
+  isSealed: boolean
+  socketPath?: string
+}
 
 export interface Reached extends Pick<OutsidePlace, 'service' | 'setting'> {
   isReached: boolean | null

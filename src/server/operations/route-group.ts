@@ -1,4 +1,4 @@
-import { callNamed } from '#server/calls/call-named.ts'
+import { callNamed } from '#server/base/call-named.ts'
 
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['files', 'file'],

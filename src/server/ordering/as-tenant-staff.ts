@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { type TenantId, tenantOfSecret } from '#server/calls/tenant.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 

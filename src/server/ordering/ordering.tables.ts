@@ -15,7 +15,7 @@ import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export type PaymentState = 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Sealer } from '#server/payments/sealer.ts'
+import type { Sealer } from '#server/base/sealer.ts'
 
 /** Nothing is stored, and only the mail's recipient has the code. */
 export const sealedLink = <Link>(schema: z.ZodType<Link>) => ({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { findMerchant, type MerchantRow } from '#server/companies/companies.queries.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { findAccount } from './merchant.queries.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { companies } from '#server/companies/companies.tables.ts'
+import type { Sealer } from '#server/base/sealer.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { merchantAccounts } from './payments.tables.ts'
-import type { Sealer } from './sealer.ts'
 
 /**
  * Reseals companies' merchant passwords with the present secret.

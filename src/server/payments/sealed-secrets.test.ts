@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMessages } from '#domain/payments/messages.ts'
+import { openSealer } from '#server/base/sealer.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { resealAppSecrets } from '#server/identity/second-factor/factor.queries.ts'
 import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
@@ -7,7 +8,6 @@ import { testSecret } from '#tests/support/cluster.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { resealSecrets } from './sealed-secrets.queries.ts'
-import { openSealer } from './sealer.ts'
 
 // Rotation or loss of the secret.
 

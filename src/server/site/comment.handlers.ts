@@ -1,8 +1,8 @@
 import type { commentsContract } from '#contract/comments.ts'
 import { checkComment, nestComments, TOP_LEVEL } from '#domain/site/comments.ts'
 import { siteToday } from '#domain/site/publishing.ts'
+import { badFields, notFound } from '#server/base/refusal.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { badFields, notFound } from '#server/calls/refusal.ts'
 import {
   commentsOf,
   deleteComments,

@@ -1,5 +1,5 @@
 import type { Given } from '#contract/contract.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 
 export function feedbackMail(

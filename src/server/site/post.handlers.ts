@@ -1,7 +1,7 @@
 import { may } from '#domain/identity/permissions.ts'
 import { siteToday } from '#domain/site/publishing.ts'
+import { forbidden, notFound, unauthorized } from '#server/base/refusal.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
-import { forbidden, notFound, unauthorized } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { storeUpload } from '#server/files/store-upload.ts'
 import { deletePost } from './deleted-post.queries.ts'

@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CommentState } from '#domain/site/comments.ts'
 import type { PostState } from '#domain/site/post.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export const posts = pgTable('posts', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

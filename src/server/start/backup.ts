@@ -8,11 +8,11 @@ import { checkBackup } from '#server/backup/check-backup.ts'
 import { pruneLog } from '#server/backup/prune-log.ts'
 import type { backupReport } from '#server/backup/run-backup.ts'
 import { type TakenBackup, takeBackup } from '#server/backup/take-backup.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
+import { productVersion, schemaVersion } from '#server/db/this-version.ts'
+import { expectBackupOutside, type GivenEnv, readEnv } from '#server/settings/env.ts'
 import { withDatabaseAsItStands } from './database-as-it-stands.ts'
-import { expectBackupOutside, type GivenEnv, readEnv } from './env.ts'
-import { StartFailure } from './start-failure.ts'
-import { productVersion, schemaVersion } from './this-version.ts'
 
 // npm run backup: takes a backup, whether the product runs or not (docs/operations.md).
 

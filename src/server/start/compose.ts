@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { workEvents } from '#contract/canmanager/work-events.ts'
 import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import { openClamd } from '#server/adapters/scanner/clamd.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { openFileLinks } from '#server/base/file-links.ts'
+import { openSealer } from '#server/base/sealer.ts'
+import { openAdmission } from '#server/calls/admission.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
-import { countOpenStreams } from '#server/cans/live/open-streams.ts'
-import { openSharedBeats } from '#server/cans/live/shared-beats.ts'
-import { openSharedReading } from '#server/cans/live/shared-reading.ts'
+import { openTrailEvents } from '#server/calls/trail-events.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
 import { machineClock, type ProductClock } from '#server/db/clock/product-clock.ts'
@@ -18,23 +18,20 @@ import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
 import { openValueCache } from '#server/db/value-cache.ts'
-import { openFileLinks } from '#server/files/file-links.ts'
-import { openFileJudge } from '#server/files/judge-file.ts'
-import { openUploadScan } from '#server/files/upload-scan.ts'
-import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
-import { openDrawings } from '#server/geo/check-drawing.ts'
-import { openStopOrders } from '#server/geo/order-stops.ts'
-import { openAdmission } from '#server/http/admission.ts'
+import { openAddressIndex } from '#server/geo/address-index.ts'
+import { ordersOfPastDay } from '#server/health/operations.queries.ts'
+import { readHealthSnapshot } from '#server/health/read-health-snapshot.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { openBrowserFaults } from '#server/operations/browser-faults.ts'
-import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { Log } from '#server/operations/log.ts'
 import { type MetricSources, type Metrics, openMetrics } from '#server/operations/metrics.ts'
-import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
 import { openReach } from '#server/operations/reach.ts'
-import { openSealer } from '#server/payments/sealer.ts'
-import { openTrailEvents } from '#server/trail/trail-events.ts'
-import type { Env } from './env.ts'
+import { openServiceAreas } from '#server/service-areas/service-areas.ts'
+import type { Env } from '#server/settings/env.ts'
+import { openDrawings } from '#server/workers/check-drawing.ts'
+import { openFileJudge } from '#server/workers/judge-file.ts'
+import { openStopOrders } from '#server/workers/order-stops.ts'
+import { openUploadScan } from '#server/workers/upload-scan.ts'
 import { outsidePlaces } from './outside-places.ts'
 
 interface Parts {
@@ -80,7 +77,7 @@ export function composeApp({
     admission: openAdmission(metrics.turnedAway),
     trail: openTrailEvents(actors, log),
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
-    geocoder: openGeocoder(env.geocoder, actors, log, now),
+    geocoder: openGeocoder(env.geocoder, openAddressIndex(actors), log, now),
     directions: openDirections(env.routing, log),
     stopOrders: openStopOrders(),
     drawings: openDrawings(),
@@ -97,9 +94,6 @@ export function composeApp({
     areas: openServiceAreas(actors, shopChanges),
     shopCache: openValueCache(shopChanges),
     areaCache: openValueCache(shopChanges, 200),
-    sharedReading: openSharedReading({ actors, env }),
-    sharedBeats: openSharedBeats(workEvents.beatMs),
-    openStreams: countOpenStreams(),
     ...openSealers(env),
     stopping,
     clock,

@@ -2,7 +2,7 @@ import type { ActorUrls } from '#server/db/connect.ts'
 import { DataFolderInUse, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { runningDatabase } from '#server/db/open-database.ts'
 import { existingActors } from '#server/db/roles.ts'
-import type { GivenEnv } from './env.ts'
+import type { GivenEnv } from '#server/settings/env.ts'
 import { withOfflineData } from './offline-data.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { absent, DataFolderInUse, openDataFolder } from '#server/db/embedded/data-folder.ts'
 import { openDatabase, runningDatabase } from '#server/db/open-database.ts'
-import type { GivenEnv } from './env.ts'
-import { StartFailure } from './start-failure.ts'
+import type { GivenEnv } from '#server/settings/env.ts'
 
 /**
  * Works with or without a running product, and migrates nothing.

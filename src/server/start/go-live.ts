@@ -1,14 +1,14 @@
+import { StartFailure } from '#server/base/start-failure.ts'
+import { forgetTrail } from '#server/db/as-owner.ts'
 import { type Actors, inTransaction, openActors } from '#server/db/connect.ts'
-import { forgetTrail } from '#server/db/prepare-database.ts'
-import { announcement } from '#server/go-live/announcement.ts'
-import { askFirstAdmin, type FirstAdmin } from '#server/go-live/first-admin.ts'
-import { hasAdmin } from '#server/go-live/go-live.queries.ts'
-import { demoFiles, findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
-import { openTerminal, type Terminal } from '#server/go-live/terminal.ts'
-import { type GivenEnv, readEnv, readGoLiveEnv } from './env.ts'
+import { type GivenEnv, readEnv, readGoLiveEnv } from '#server/settings/env.ts'
+import { announcement } from '#server/start/go-live/announcement.ts'
+import { askFirstAdmin, type FirstAdmin } from '#server/start/go-live/first-admin.ts'
+import { hasAdmin } from '#server/start/go-live/go-live.queries.ts'
+import { demoFiles, findDemo, leaveDemo, removeDemoFiles } from '#server/start/go-live/leave-demo.ts'
+import { openTerminal, type Terminal } from '#server/start/go-live/terminal.ts'
 import { isLive, markLive } from './live-mark.ts'
 import { type OfflineData, withOfflineData } from './offline-data.ts'
-import { StartFailure } from './start-failure.ts'
 
 // npm run go-live: removes the demo and creates the first admin (R-34). `--yes` skips the confirmation.
 

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { openActors } from '#server/db/connect.ts'
 import { openAddressFile } from '#server/geo/address-file.ts'
 import { type AddressImport, importAddresses } from '#server/geo/import-addresses.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { withDataAtHand } from './data-at-hand.ts'
-import { readEnv } from './env.ts'
 import { progressLine } from './progress-line.ts'
-import { StartFailure } from './start-failure.ts'
 
 // Imports a file of OpenAddresses into the address index, whether the product runs or not (docs/operations.md).
 

@@ -1,9 +1,9 @@
+import { jobQueues } from '#server/api/queues.ts'
 import type { ActorUrls } from '#server/db/connect.ts'
 import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { jobQueues } from '#server/jobs/queues.ts'
-import { actorSecrets, type GivenEnv } from './env.ts'
+import { actorSecrets, type GivenEnv } from '#server/settings/env.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { outsidePlaces } from './outside-places.ts'
 
 // The address and setting at which each outside service is checked.

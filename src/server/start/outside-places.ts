@@ -5,16 +5,8 @@ import { cardPointeOrigin } from '#server/adapters/payment/tokenizer-url.ts'
 import { clamdPlace } from '#server/adapters/scanner/clamd.ts'
 import { bucketUrl } from '#server/adapters/storage/s3.ts'
 import { TWILIO_ORIGIN } from '#server/adapters/text/twilio.ts'
-import type { GeocoderChoice, OutsideServices, S3Place } from './outside-services.ts'
-
-export interface OutsidePlace {
-  service: OutsideService
-  setting: string
-  host: string
-  port: number
-  isSealed: boolean
-  socketPath?: string
-}
+import type { OutsidePlace } from '#server/operations/reach.ts'
+import type { GeocoderChoice, OutsideServices, S3Place } from '#server/settings/outside-services.ts'
 
 /** All but the standby, which is polled anyway (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {

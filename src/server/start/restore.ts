@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { type OpenedBackup, openBackup } from '#server/backup/open-backup.ts'
 import { type Restored, restoreBackup } from '#server/backup/restore-backup.ts'
 import { fingerprintOf } from '#server/backup/take-backup.ts'
-import { type GivenEnv, readEnv } from './env.ts'
-import { StartFailure } from './start-failure.ts'
-import { schemaVersion } from './this-version.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
+import { schemaVersion } from '#server/db/this-version.ts'
+import { type GivenEnv, readEnv } from '#server/settings/env.ts'
 
 // npm run restore: creates a data folder from a backup (docs/operations.md).
 

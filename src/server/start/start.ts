@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import { closeToOthers } from '#server/adapters/storage/local-folder.ts'
-import type { AppContext } from '#server/app-context.ts'
+import { createApp } from '#server/api/app.ts'
+import { openDevelopment } from '#server/api/development.ts'
+import { openBuiltPages } from '#server/api/pages.ts'
+import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/api/queues.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
+import { isUnused } from '#server/db/as-owner.ts'
 import {
   machineClock,
   openDemoClock,
@@ -13,22 +18,16 @@ import {
 import { type Actors, type ActorUrls, inTransaction, openActors } from '#server/db/connect.ts'
 import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { actorsElsewhere } from '#server/db/roles.ts'
 import { noStandby, openStandby, type Standby } from '#server/db/standby/standby.ts'
-import { hasAdmin } from '#server/go-live/go-live.queries.ts'
-import { createApp } from '#server/http/app.ts'
-import { openDevelopment } from '#server/http/development.ts'
+import { productVersion } from '#server/db/this-version.ts'
 import { expectFree } from '#server/http/listening/bind.ts'
 import { listen } from '#server/http/listening/listen.ts'
-import { openBuiltPages } from '#server/http/pages.ts'
 import { resealAppSecrets } from '#server/identity/second-factor/factor.queries.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
 import type { Log } from '#server/operations/log.ts'
 import { resealSecrets } from '#server/payments/sealed-secrets.queries.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
-import { composeApp } from './compose.ts'
 import {
   actorSecrets,
   type Env,
@@ -37,9 +36,11 @@ import {
   expectMail,
   type GivenEnv,
   withoutDemo,
-} from './env.ts'
+} from '#server/settings/env.ts'
+import { hasAdmin } from '#server/start/go-live/go-live.queries.ts'
+import { composeApp } from './compose.ts'
 import { isLive } from './live-mark.ts'
-import { productVersion } from './this-version.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,8 +1,8 @@
 import { type FileStorage, StoreUnreachable } from '#server/adapters/storage/file-storage.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
-import type { Env } from './env.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
+import type { Env } from '#server/settings/env.ts'
 import { storeSetting } from './outside-places.ts'
-import { StartFailure } from './start-failure.ts'
 
 /**
  * Storage for the start and for commands: a failing outside store ends the command with one line that names the setting

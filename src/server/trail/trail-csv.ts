@@ -1,5 +1,5 @@
 import type { TrailLine } from '#contract/trail.ts'
-import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 
 /** Instants are UTC. */
 const COLUMNS: CsvColumn<TrailLine>[] = [

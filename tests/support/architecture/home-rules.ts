@@ -17,7 +17,7 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/server\/jobs\/jobs\.ts$/,
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
-  papaparse: /^src\/(server\/(http\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
+  papaparse: /^src\/(server\/(base\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
   'read-excel-file': /^src\/app\/office\/import\//,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,
   'rate-limiter-flexible': /^src\/server\/(calls\/limits\/counters|sandbox\/limiter)\.ts$/,
@@ -27,12 +27,12 @@ const HOMES: Record<string, RegExp> = {
   '@simplewebauthn/server': /^src\/server\/identity\/second-factor\/passkeys\.ts$/,
   '@simplewebauthn/browser': /^src\/app\/identity\//,
   'altcha-lib': /^src\/(server\/calls\/limits\/challenges|app\/solve-challenge)\.ts$/,
-  'ipaddr.js': /^src\/server\/calls\/limits\/network-of\.ts$/,
+  'ipaddr.js': /^src\/server\/base\/network-of\.ts$/,
   dataloader: /^src\/server\/cans\/live\/shared-reading\.ts$/,
   'prom-client': /^src\/server\/operations\/(metrics|browser-faults)\.ts$/,
   pino: /^src\/server\/operations\/log\.ts$/,
   'lru-cache': SERVER,
-  rbush: /^src\/server\/geo\/areas\/area-index\.ts$/,
+  rbush: /^src\/server\/service-areas\/area-index\.ts$/,
   hono: SERVER,
   '@hono/node-server': SERVER,
   zod: /^src\/(contract|server)\//,
@@ -51,8 +51,8 @@ const HOMES: Record<string, RegExp> = {
   'react-day-picker': /^src\/app\/kit\//,
   '@react-router/node': SCREENS,
   '@react-router/dev': /^src\/app\/routes\.ts$/,
-  'react-router': /^src\/(app\/|server\/http\/(pages|development)\.ts$)/,
-  vite: /^src\/server\/http\/development\.ts$/,
+  'react-router': /^src\/(app\/|server\/api\/(pages|development)\.ts$)/,
+  vite: /^src\/server\/api\/development\.ts$/,
   geojson: SCREENS,
   idb: /^src\/app\/offline\/device\.store\.ts$/,
   'workbox-precaching': /^src\/app\/offline\/service-worker\.ts$/,
@@ -67,7 +67,7 @@ const HOMES: Record<string, RegExp> = {
   '@googlemaps/polyline-codec': ADAPTERS,
   feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
-  sharp: /^src\/server\/files\/judge-process\.ts$/,
+  sharp: /^src\/server\/workers\/judge-process\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@dnd-kit\//, /^src\/app\/kit\//],
@@ -93,7 +93,7 @@ const sql = perFile('SQL stands in query files', (file) => {
 })
 
 const environment = perFile('one file reads the environment', (file) =>
-  isProduct(file) && file.path !== 'src/server/start/env.ts' && /\bprocess\.env\b/.test(file.code)
+  isProduct(file) && file.path !== 'src/server/settings/env.ts' && /\bprocess\.env\b/.test(file.code)
     ? ['reads process.env']
     : [],
 )

@@ -10,12 +10,34 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['contract', 'domain'],
 }
 
-/**
- * A later area may import an earlier one, never the other way. Messaging is outside this order and open to all; server
- * infrastructure (calls, http, start, jobs, operations, backup …) is no area and may import those it runs.
- */
-const LADDER = [
+// A later folder may import an earlier one, never the other way.
+const DOMAIN_LADDER = [
   'words',
+  'files',
+  'identity',
+  'companies',
+  'messaging',
+  'geo',
+  'catalog',
+  'payments',
+  'ordering',
+  'cans',
+  'site',
+  'trail',
+]
+const SERVER_LADDER = [
+  'base',
+  'db',
+  'operations',
+  'settings',
+  'adapters',
+  'jobs',
+  'sandbox',
+  'service-areas',
+  'workers',
+  'calls',
+  'http',
+  'messaging',
   'files',
   'identity',
   'companies',
@@ -29,7 +51,11 @@ const LADDER = [
   'dashboard',
   'customer-page',
   'embed',
-  'go-live',
+  'backup',
+  'health',
+  'retention',
+  'api',
+  'start',
 ]
 const APP_LADDER = [
   'calls',
@@ -47,8 +73,11 @@ const APP_LADDER = [
   'cans',
   'office',
 ]
-const BESIDE = 'messaging'
-const BESIDE_MAY_USE = ['words', 'identity', 'companies']
+const LADDERS = new Map<string, readonly string[]>([
+  ['domain', DOMAIN_LADDER],
+  ['server', SERVER_LADDER],
+  ['app', APP_LADDER],
+])
 
 /** The demo data of the sale lives outside src; only this server file may import it. */
 const SEEDS = 'src/server/start/start.ts'
@@ -66,43 +95,28 @@ const dependencies = perFile('a folder imports only what stands under it', (file
     .map(({ target }) => `${own} may not import ${target}`)
 })
 
-const ladderOf = (folder = ''): readonly string[] => (folder === 'app' ? APP_LADDER : LADDER)
-
-function mayUse(ladder: readonly string[], area: string, other: string): boolean {
-  if (other === BESIDE) return true
-  if (area === BESIDE) return BESIDE_MAY_USE.includes(other)
-  return ladder.indexOf(other) <= ladder.indexOf(area)
-}
-
 /** Imports against the order of areas, as `from > to` by folder. */
 function climbs(tree: SourceTree): string[] {
   const found = tree
-    .filter((file) => isProduct(file) && ['domain', 'server', 'app'].includes(folderOf(file.path) ?? ''))
+    .filter(isProduct)
     .flatMap((file) => climbsOf(file).map((target) => `${folderOf(file.path)}: ${areaOf(file.path)} > ${target}`))
   return [...new Set(found)].sort()
 }
 
 function climbsOf(file: SourceFile): string[] {
-  const area = areaOf(file.path)
-  const ladder = ladderOf(folderOf(file.path))
-  const isArea = (name: string) => ladder.includes(name) || name === BESIDE
-  if (!isArea(area)) return []
+  const ladder = LADDERS.get(folderOf(file.path) ?? '') ?? []
+  const step = ladder.indexOf(areaOf(file.path))
   return file.imports
     .filter(({ target, inProject }) => inProject && folderOf(target) === folderOf(file.path))
     .map(({ target }) => areaOf(target))
-    .filter((other) => isArea(other) && other !== area && !mayUse(ladder, area, other))
+    .filter((other) => step >= 0 && ladder.indexOf(other) > step)
 }
 
 const ladder: Rule = { name: 'areas form a ladder', broken: climbs }
 
-const infrastructure = perFile('the database, the sandbox and the gateway know no area', (file) => {
-  const closed = /^src\/server\/(db|sandbox|adapters\/payment)\//
-  if (!closed.test(file.path) || !isProduct(file)) return []
-  return file.imports
-    .filter(({ target, inProject }) => inProject && [...LADDER, BESIDE].includes(areaOf(target)))
-    .filter(({ target }) => folderOf(target) === 'server')
-    .map(({ target }) => `may not import ${target}`)
-})
+const everyFolder = perFile('every folder of the server has its place in the ladder', (file) =>
+  folderOf(file.path) === 'server' && !SERVER_LADDER.includes(areaOf(file.path)) ? ['has no place'] : [],
+)
 
 const seam = perFile('the browser takes types from the contract and nothing that runs', (file) => {
   if (folderOf(file.path) !== 'app' || !isProduct(file)) return []
@@ -132,4 +146,4 @@ const noCircle: Rule = {
   },
 }
 
-export const layerRules: readonly Rule[] = [dependencies, ladder, infrastructure, seam, noCircle]
+export const layerRules: readonly Rule[] = [dependencies, ladder, everyFolder, seam, noCircle]

@@ -28,9 +28,14 @@ const layers: Planted[] = [
     at: 'app: kit > ordering',
   },
   {
-    rule: 'the database, the sandbox and the gateway know no area',
-    files: { 'src/server/db/connect.ts': `import { sale } from '#server/ordering/orders/place-order.ts'` },
-    at: 'src/server/db/connect.ts',
+    rule: 'areas form a ladder',
+    files: { 'src/server/db/connect.ts': `import type { Sale } from '#server/ordering/orders/place-order.ts'` },
+    at: 'server: db > ordering',
+  },
+  {
+    rule: 'every folder of the server has its place in the ladder',
+    files: { 'src/server/helpers/cut.ts': 'export const cut = 1' },
+    at: 'src/server/helpers/cut.ts',
   },
   {
     rule: 'the browser takes types from the contract and nothing that runs',

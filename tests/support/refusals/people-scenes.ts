@@ -1,6 +1,6 @@
 import { senderBucket } from '#server/calls/limits/figures.ts'
 import { hashToken } from '#server/identity/session-user.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { Examples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'

@@ -1,6 +1,6 @@
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import type { Analytics, PageView } from './analytics.ts'
 import { openGa4 } from './ga4.ts'
 import { openOwnCounter } from './own-counter.ts'

@@ -1,6 +1,6 @@
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import type { Log } from '#server/operations/log.ts'
-import type { OutsideServices } from '#server/start/outside-services.ts'
+import type { OutsideServices } from '#server/settings/outside-services.ts'
 import type { Directions } from './directions.ts'
 import { openOsrm } from './osrm.ts'
 import { straightLines } from './straight-lines.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openAddressIndex } from '#server/geo/address-index.ts'
 import { createLog } from '#server/operations/log.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { openAddressIndex } from './address-index.ts'
 import { indexFirst, outsideFirst } from './beside-index.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 

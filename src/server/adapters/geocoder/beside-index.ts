@@ -1,6 +1,5 @@
 import type { Log } from '#server/operations/log.ts'
-import { isIndexId } from './address-index.ts'
-import type { GeocoderAdapter } from './geocoder.ts'
+import { type GeocoderAdapter, isIndexId } from './geocoder.ts'
 import { openResting } from './resting.ts'
 
 export interface BesideIndex {

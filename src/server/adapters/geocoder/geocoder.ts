@@ -14,5 +14,10 @@ export interface GeocoderAdapter {
 
 export const MOST_SUGGESTIONS = 8
 
+const INDEX_ID = /^[1-9]\d{0,8}$/
+
+/** Ids of outside services are never numeric. */
+export const isIndexId = (id: string): boolean => INDEX_ID.test(id)
+
 /** After this long the built-in index answers instead, since a person is waiting. */
 export const PATIENCE_MS = 3_000

@@ -2,7 +2,7 @@ import { type GatewayAnswer, readAnswers } from '#server/adapters/payment/answer
 import type { NotDone } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { WireFields } from '#server/adapters/payment/requests.ts'
-import { releasingSlot } from '#server/adapters/slot.ts'
+import { releasingSlot } from '#server/base/slot.ts'
 import type { Log } from '#server/operations/log.ts'
 
 export type GatewayCall = {

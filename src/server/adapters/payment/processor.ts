@@ -1,4 +1,4 @@
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { cardPointeOrigin, tokenizerUrl } from './tokenizer-url.ts'
 
 /** Shared by the browser and this server. Null: cards are not accepted. */

@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
-import { releasingSlot } from '#server/adapters/slot.ts'
+import { releasingSlot } from '#server/base/slot.ts'
 import type { Scanner } from './scanner.ts'
 
 // Client of ClamAV's daemon: sends a file in length-prefixed chunks and reads the verdict (INSTREAM of clamd).

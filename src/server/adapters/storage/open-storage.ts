@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openLocalFolder } from './local-folder.ts'
 import { openS3 } from './s3.ts'

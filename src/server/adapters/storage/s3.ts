@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { reasonOf } from '#server/adapters/network-reason.ts'
-import type { S3Place } from '#server/start/outside-services.ts'
+import { reasonOf } from '#server/base/network-reason.ts'
+import type { S3Place } from '#server/settings/outside-services.ts'
 import { type FileStorage, StoreUnreachable } from './file-storage.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,4 +1,4 @@
-import { challenged } from '#server/calls/refusal.ts'
+import { challenged } from '#server/base/refusal.ts'
 import { openChallenges } from './challenges.ts'
 import type { Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'

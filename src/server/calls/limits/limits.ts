@@ -1,4 +1,4 @@
-import { tooMany } from '#server/calls/refusal.ts'
+import { tooMany } from '#server/base/refusal.ts'
 import type { Actors } from '#server/db/connect.ts'
 import { openAlarms } from './alarms.ts'
 import { type Counters, openCounters } from './counters.ts'

@@ -1,4 +1,4 @@
-import { tooMany } from '#server/calls/refusal.ts'
+import { tooMany } from '#server/base/refusal.ts'
 import type { Count, Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
 

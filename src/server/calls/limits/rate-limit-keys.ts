@@ -1,7 +1,7 @@
 import { normalizeUsername } from '#domain/identity/username.ts'
+import { networkOf } from '#server/base/network-of.ts'
 import type { CallRequest } from '#server/calls/call-request.ts'
 import type { RateLimitKeys } from './figures.ts'
-import { networkOf } from './network-of.ts'
 
 /** Normalized so that spelling makes no difference. */
 export function rateLimitKeysOf({ address, basic, input }: CallRequest): RateLimitKeys {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { busy, tooMany } from '#server/calls/refusal.ts'
+import { busy, tooMany } from '#server/base/refusal.ts'
 import type { Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
 

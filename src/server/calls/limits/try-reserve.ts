@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/app-context.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { Bucket } from './figures.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LimitName } from '#contract/endpoint.ts'
+import { Refusal } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
-import { Refusal } from '#server/calls/refusal.ts'
 import { countsByPerson, countsEveryCall } from './figures.ts'
 import type { Try } from './limits.ts'
 

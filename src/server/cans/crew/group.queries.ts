@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Role } from '#domain/identity/roles.ts'
 import { routes } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { groups, users } from '#server/identity/identity.tables.ts'
+import { groups, users } from '#server/db/tables/identity.tables.ts'
 
 const CREW: Role[] = ['hauler', 'can-manager', 'can-driver']
 const { id, username, firstname, lastname, role } = users

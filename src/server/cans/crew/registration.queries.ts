@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { slugOf } from '#domain/companies/slug.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 
 const slugLockKey = 7_246_005
 

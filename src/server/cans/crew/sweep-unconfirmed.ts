@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { deleteUserRow } from '#server/identity/user.queries.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { tooMany } from '#server/calls/refusal.ts'
+import { tooMany } from '#server/base/refusal.ts'
 
 /**
  * R-51; a browser tab holds one stream. Limits are per process: a stream costs its process a connection and memory, but

@@ -1,8 +1,27 @@
-import type { AppContext } from '#server/app-context.ts'
+import { workEvents } from '#contract/canmanager/work-events.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { newestChange } from '#server/cans/tasks/change.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
+import { countOpenStreams, type OpenStreams } from './open-streams.ts'
+import { openSharedBeats, type SharedBeats } from './shared-beats.ts'
+import { openSharedReading, type SharedReading } from './shared-reading.ts'
+
+/** One per process. */
+export interface LiveFeed {
+  app: AppContext
+  streams: OpenStreams
+  beats: SharedBeats
+  reading: SharedReading
+}
+
+export const openLiveFeed = (app: AppContext): LiveFeed => ({
+  app,
+  streams: countOpenStreams(),
+  beats: openSharedBeats(workEvents.beatMs),
+  reading: openSharedReading(app),
+})
 
 /** `seen` is the last change seen (Last-Event-ID). */
 export interface Viewer {
@@ -21,15 +40,15 @@ export interface Viewer {
  * @throws Refusal 429 when the session or the network has too many streams open
  * @throws DatabaseUnavailable when the database has no connection to listen on, or the server stops
  */
-export async function openFeed(app: AppContext, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
+export async function openFeed(live: LiveFeed, viewer: Viewer): Promise<ReadableStream<Uint8Array>> {
+  const { app } = live
   const { company, group } = viewer
   const forDriver = viewer.user.role === 'can-driver'
   const encoder = new TextEncoder()
   const watcher = { notify: () => {}, end: () => {} }
-  const payloads = [String(viewer.group), `user ${viewer.user.id}`]
-  const close = app.openStreams.open(viewer.token, viewer.network)
+  const close = live.streams.open(viewer.token, viewer.network)
   const unwatch = await app.workNotices
-    .watch(payloads, { notify: () => watcher.notify(), end: () => watcher.end() })
+    .watch([String(group), `user ${viewer.user.id}`], { notify: () => watcher.notify(), end: () => watcher.end() })
     .catch((error: unknown) => {
       close()
       throw error
@@ -38,7 +57,7 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
     close()
     unwatch()
   }
-  const newest = await inGroup(app, viewer, (db) => newestChange(db, viewer.company, viewer.group)).catch((error) => {
+  const newest = await inGroup(app, viewer, (db) => newestChange(db, company, group)).catch((error) => {
     leave()
     throw error
   })
@@ -59,9 +78,9 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
         controller.close()
       }
       const step = async () => {
-        const { lines, last, more } = await app.sharedReading.news({ company, group, forDriver, seen }, app.now)
+        const { lines, last, more } = await live.reading.news({ company, group, forDriver, seen }, app.now)
         // Checked after the reading: the viewer then had the right to see all that was read.
-        if (!(await hasSameRights(app, viewer))) return close()
+        if (!(await hasSameRights(live, viewer))) return close()
         seen = last
         send(lines)
         if (more) watcher.notify()
@@ -71,7 +90,7 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
         app.log.error({ err }, 'live updates of a group ended')
         close()
       })
-      leaveBeats = app.sharedBeats.join(group, () => {
+      leaveBeats = live.beats.join(group, () => {
         send(': still here\n\n')
         watcher.notify()
       })
@@ -99,7 +118,7 @@ function oneAfterTheOther(step: () => Promise<void>, onError: (error: unknown) =
 const inGroup = <T>(app: AppContext, { company }: Viewer, work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(app.actors.staff, { tenant: company, readonly: true }, work)
 
-async function hasSameRights(app: AppContext, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
-  const now = await app.sharedReading.person(token, demoOpen, app.now)
+async function hasSameRights({ app, reading }: LiveFeed, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
+  const now = await reading.person(token, demoOpen, app.now)
   return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)
 }

@@ -1,5 +1,5 @@
+import { notFound } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { findTasks } from '#server/cans/tasks/task.queries.ts'
 import { expectTasks, onlyDayOf } from '#server/cans/tasks/todays-tasks.ts'
 import { prepareRemark, presentRemark } from './add-remark.ts'

@@ -1,7 +1,7 @@
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
-import { badFields } from '#server/calls/refusal.ts'
+import { badFields } from '#server/base/refusal.ts'
 import { findMember, findRoute } from '#server/cans/crew/group.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { TaskColumns } from './task.queries.ts'

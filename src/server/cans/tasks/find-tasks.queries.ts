@@ -3,10 +3,10 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { patternOf } from '#server/db/search-text.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
+import { users } from '#server/db/tables/identity.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {

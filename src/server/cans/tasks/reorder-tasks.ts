@@ -1,8 +1,8 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { isOutdated, numbered, type Placed, swapped } from '#domain/cans/lists/display-order.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { badFields, notFound } from '#server/base/refusal.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { badFields, notFound } from '#server/calls/refusal.ts'
 import { lockTasks, placeTasks, type TaskRow } from './task.queries.ts'
 import { onlyDayOf, timeOfTap } from './todays-tasks.ts'
 

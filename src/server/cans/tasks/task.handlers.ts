@@ -1,5 +1,5 @@
+import { badFields } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { badFields } from '#server/calls/refusal.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { findTasksByWords } from './find-tasks.queries.ts'
 import { optimizeRoute } from './optimize-route.ts'

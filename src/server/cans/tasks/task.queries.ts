@@ -4,9 +4,9 @@ import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
+import { users } from '#server/db/tables/identity.tables.ts'
 
 const { reason, text, at, writtenBy } = taskRemarks
 export const taskColumns = {

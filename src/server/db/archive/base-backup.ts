@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { walSegments } from '#server/db/archive/wal-segments.ts'
 import { tablesOf } from '#server/db/table-contents.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const backupLockKey = 7_246_010
 const lockTries = 25

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
 import type { ServerAccount } from '#server/db/embedded/server-account.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 

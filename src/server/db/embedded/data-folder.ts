@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 
 export type DataFolder = Readonly<{ path: string; release(): Promise<void> }>
 

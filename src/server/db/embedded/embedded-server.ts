@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { archiveSettings, prepareArchive, recoverySettings } from '#server/db/archive/log-archive.ts'
 import { absent, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { endOrphanedServer } from '#server/db/embedded/orphaned-server.ts'
 import { clusterPath, type ServerAccount, serverAccount } from '#server/db/embedded/server-account.ts'
 import { type ServerBinaries, serverBinaries } from '#server/db/embedded/server-binaries.ts'
 import { type RunningServer, runServer } from '#server/db/embedded/server-process.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 

@@ -3,8 +3,8 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 const fastShutdownMs = 10_000

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
 import type { ServerAccount } from '#server/db/embedded/server-account.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 

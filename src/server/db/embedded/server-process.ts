@@ -4,10 +4,10 @@ import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { StartFailure } from '#server/base/start-failure.ts'
 import { clusterPath, type ServerAccount } from '#server/db/embedded/server-account.ts'
 import { cutLog, keepLogShort } from '#server/db/embedded/server-log.ts'
 import { memoryOfMachine, memorySettings } from '#server/db/embedded/server-memory.ts'
-import { StartFailure } from '#server/start/start-failure.ts'
 
 export type RunningServer = Readonly<{ port: number; stop(): Promise<void> }>
 

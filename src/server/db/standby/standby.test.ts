@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, openActors } from '#server/db/connect.ts'
-import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
+import { readHealthSnapshot } from '#server/health/read-health-snapshot.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'

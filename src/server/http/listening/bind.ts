@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { StartFailure } from '#server/base/start-failure.ts'
 
 export interface Place {
   port: number

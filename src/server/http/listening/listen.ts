@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Aside } from '#server/http/development.ts'
 import { openAcceptingSockets } from './accepting-sockets.ts'
 import type { Place } from './bind.ts'
 import { keepUnasked } from './unasked-connections.ts'
+
+/** May answer a request first. */
+export type Aside = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type Listener = Readonly<{
   port: number
@@ -26,7 +28,6 @@ const mostConnections = 4_000
 const idleMs = 75_000
 
 /**
- * @param aside may answer a request first
  * @throws StartFailure that names the setting when the port is unavailable
  */
 export async function listen(

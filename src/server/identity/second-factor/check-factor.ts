@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '#contract/users/passkeys.ts'
 import { typedCode } from '#domain/identity/second-factor.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hashToken } from '#server/identity/session-user.ts'
 import { stepOfCode } from './app-codes.ts'

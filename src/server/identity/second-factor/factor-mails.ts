@@ -1,5 +1,5 @@
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Addressee } from '#server/identity/password-mails.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'

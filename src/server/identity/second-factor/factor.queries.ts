@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { users } from '#server/db/tables/identity.tables.ts'
 import { appSecrets, passkeys, recoveryCodes } from './factor.tables.ts'
 
 export async function keepAppSecret(db: Db, userId: number, secretSealed: Buffer, now: Date): Promise<boolean> {

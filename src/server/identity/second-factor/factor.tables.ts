@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/db/column-types.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export const appSecrets = pgTable('app_secrets', {
   userId: integer('user_id').primaryKey(),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { TransactionContext } from '#server/app-context.ts'
-import { Refusal } from '#server/calls/refusal.ts'
+import { Refusal } from '#server/base/refusal.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 
 const VALID_MS = 5 * 60_000
 

@@ -1,7 +1,7 @@
 import { factorMessages, identityMessages, userMessages } from '#domain/identity/messages.ts'
+import { badFields, unauthorized } from '#server/base/refusal.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
-import { badFields, unauthorized } from '#server/calls/refusal.ts'
 import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { ownPasswordFits } from '#server/identity/own-password.ts'

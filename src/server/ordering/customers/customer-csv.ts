@@ -2,7 +2,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { csvRows } from '#domain/files/read-csv.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
 import { distinctHeadings } from '#domain/ordering/imports/import-sheet.ts'
-import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import type { listedCustomers } from './customer-list.queries.ts'
 
 type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]

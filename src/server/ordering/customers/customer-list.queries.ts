@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import type { CustomerRow } from './customer.queries.ts'
 import { customersMatching } from './customer-search.queries.ts'

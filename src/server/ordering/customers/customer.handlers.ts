@@ -1,7 +1,7 @@
 import { type CustomerService, orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { archiveCustomer } from '#server/ordering/erasure/archive-customer.ts'

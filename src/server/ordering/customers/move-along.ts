@@ -1,6 +1,6 @@
 import { type Address, addressLine, atAddress } from '#domain/ordering/customers/move-along.ts'
+import { notFound } from '#server/base/refusal.ts'
 import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { textOfFound } from '#server/ordering/orders/find-place.ts'

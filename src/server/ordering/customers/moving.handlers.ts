@@ -1,7 +1,7 @@
 import { isSameHouse } from '#domain/geo/addresses/same-house.ts'
 import { addressLine } from '#domain/ordering/customers/move-along.ts'
+import { notFound } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { findCustomer } from './customer.queries.ts'
 import { placeOfAddress, whatIsThere } from './move-along.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { selectServices } from './customer.queries.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'

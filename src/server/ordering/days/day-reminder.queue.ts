@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
 

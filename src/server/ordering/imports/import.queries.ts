@@ -6,7 +6,7 @@ import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
 import { emailKey, type KnownCustomer } from '#domain/ordering/imports/plan-import.ts'
 import type { CustomerFacts, ReadRow } from '#domain/ordering/imports/read-import-row.ts'
 import type { Db } from '#server/db/connect.ts'
-import { users } from '#server/identity/identity.tables.ts'
+import { users } from '#server/db/tables/identity.tables.ts'
 import { customerImports } from './import.tables.ts'
 
 /** An existing customer; `before` is its whole row as JSON, restored by an undo. */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 export const customerImports = pgTable('customer_imports', {
   companyId: integer('company_id').notNull(),

@@ -1,8 +1,8 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { undoChanged } from '#contract/customers/imports.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { inPortions } from './in-portions.ts'
 import {
   doneUndo,

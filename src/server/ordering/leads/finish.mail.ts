@@ -1,5 +1,5 @@
 import { serviceText } from '#domain/ordering/orders/service-words.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { HaulerMailPart } from '#server/messaging/hauler-mail-parts.ts'

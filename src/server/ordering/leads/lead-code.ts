@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Sealer } from '#server/base/sealer.ts'
 import { sealedLink } from '#server/ordering/sealed-link.ts'
-import type { Sealer } from '#server/payments/sealer.ts'
 import { leadKeyHash } from './lead-key.ts'
 
 /** Payload of a link that resumes a begun order: `lead` is the hash of its key, `ends` is in milliseconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { causedByNetwork, type MailCause } from '#domain/messaging/mail-cause.ts'
 import { mailboxOf } from '#domain/messaging/mailbox.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { tryReserve } from '#server/calls/limits/try-reserve.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { composeMail, type MailContent, type MailPart } from '#server/messaging/mail-layout.ts'
 import type { MessageTiming } from '#server/messaging/messaging.queries.ts'
 import { type KeptLead, placeOfLead } from './lead.queries.ts'

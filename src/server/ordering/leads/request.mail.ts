@@ -1,6 +1,6 @@
 import { isHouseLine } from '#domain/identity/plain-name.ts'
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { HaulerMailPart } from '#server/messaging/hauler-mail-parts.ts'

@@ -1,6 +1,6 @@
 import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import { leadEnds } from '#domain/ordering/leads/lead-ends.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { sellerOf } from '#server/ordering/mails/order-mail-parts.ts'

@@ -1,6 +1,6 @@
 import { hasPrice } from '#domain/catalog/price-rows.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
-import type { AppContext, TransactionContext } from '#server/app-context.ts'
+import type { AppContext, TransactionContext } from '#server/calls/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'

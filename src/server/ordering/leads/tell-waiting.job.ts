@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { AREA_CHANGED, type AreaChanged } from '#server/geo/area-changed.queue.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { dropUnsent } from '#server/messaging/messaging.queries.ts'

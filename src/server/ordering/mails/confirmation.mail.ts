@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'

@@ -1,5 +1,5 @@
 import { parseTheme } from '#domain/companies/theme.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { HaulerFace } from '#server/messaging/hauler-mail-parts.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/companies/money.ts'
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { composeMail, type MailContent, type MailPart } from '#server/messaging/mail-layout.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'

@@ -1,6 +1,6 @@
 import { greetedBy } from '#domain/identity/plain-name.ts'
 import type { ServiceSite } from '#domain/ordering/orders/service-words.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Buyer } from '#server/ordering/orders/buyer.ts'

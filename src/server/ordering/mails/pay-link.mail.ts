@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/companies/money.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'

@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'

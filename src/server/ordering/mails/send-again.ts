@@ -1,6 +1,6 @@
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import type { Again } from '#domain/ordering/orders/send-again.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'

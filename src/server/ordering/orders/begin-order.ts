@@ -10,7 +10,7 @@ import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
-import type { Env } from '#server/start/env.ts'
+import type { Env } from '#server/settings/env.ts'
 import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 

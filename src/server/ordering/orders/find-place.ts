@@ -7,7 +7,7 @@ import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { isPlaceLine } from '#domain/identity/plain-name.ts'
 import { addressLine } from '#domain/ordering/customers/move-along.ts'
 import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 
 /** Farther than this from the geocoded address, a point is another place. */
 const FARTHEST_METERS = 250

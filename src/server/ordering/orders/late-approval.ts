@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { claimLateCharge } from './order.queries.ts'

@@ -3,7 +3,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { capital } from '#domain/words/capital.ts'
-import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 
 export const MOST_IN_A_FILE = 100_000
 

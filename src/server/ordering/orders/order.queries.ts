@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared, statement } from '#server/db/session.ts'
-import { groups } from '#server/identity/identity.tables.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
+import { groups } from '#server/db/tables/identity.tables.ts'
 import { customerServices, customers, orderLines, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect

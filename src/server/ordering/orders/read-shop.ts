@@ -1,6 +1,6 @@
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
-import { notFound } from '#server/calls/refusal.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { activeServices } from '#server/catalog/catalog.queries.ts'
 import { type OfferedService, offeredService } from '#server/catalog/present.ts'

@@ -43,3 +43,10 @@ export interface SaleWork {
   moved(db: Db, company: number, stops: readonly string[], to: StopPlace): Promise<void>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
 }
+
+// The application carries it, but its folder lies below and may not name this one.
+declare module '#server/calls/app-context.ts' {
+  interface AppContext {
+    saleWork: SaleWork
+  }
+}

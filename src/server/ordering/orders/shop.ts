@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import { createApp } from '#server/http/app.ts'
+import { createApp } from '#server/api/app.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { asSeenHere } from '#tests/support/peer.ts'

@@ -1,5 +1,5 @@
+import { notFound } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'

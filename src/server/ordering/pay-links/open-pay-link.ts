@@ -1,6 +1,6 @@
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
-import type { TransactionContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { MailedOrder } from '#server/ordering/mails/buyer.mail.ts'

@@ -1,6 +1,6 @@
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { linesOfOrder } from '#server/ordering/orders/order.queries.ts'
 import { presentCharge, presentLine, presentSeller, presentTotals } from '#server/ordering/orders/present-order.ts'

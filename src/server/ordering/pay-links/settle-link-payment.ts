@@ -1,7 +1,7 @@
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { mailReceipt } from '#server/ordering/mails/pay-link.mail.ts'

@@ -1,6 +1,6 @@
 import { differenceSettled } from '#contract/services/differences.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
-import { notFound, Refusal } from '#server/calls/refusal.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type KeptDifference, lockDifference } from './differences.queries.ts'

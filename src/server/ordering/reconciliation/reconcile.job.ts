@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { accountsToCompare, endFormerAccounts } from './differences.queries.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/payments/difference.ts'
 import type { InquiryOutcome, SettlementOutcome } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'

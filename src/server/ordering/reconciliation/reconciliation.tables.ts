@@ -1,7 +1,7 @@
 import { date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { DifferenceKind, DifferenceState } from '#domain/payments/difference.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
-import { at } from '#server/identity/identity.tables.ts'
+import { at } from '#server/db/tables/identity.tables.ts'
 
 const money = () => numeric({ precision: 12, scale: 2 })
 

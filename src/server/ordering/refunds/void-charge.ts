@@ -1,7 +1,7 @@
 import { refundReference } from '#domain/payments/order-reference.ts'
 import type { InquiryOutcome, VoidOutcome } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'

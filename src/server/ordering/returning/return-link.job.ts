@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { newReturnLink } from '#domain/ordering/returning/return-link.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext } from '#server/calls/app-context.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'

@@ -1,0 +1,98 @@
+import { backupHandlers } from '#server/backup/backup.handlers.ts'
+import type { Handlers } from '#server/calls/handler.ts'
+import { groupHandlers } from '#server/cans/crew/group.handlers.ts'
+import { invitationHandlers } from '#server/cans/crew/invitation.handlers.ts'
+import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
+import { deleteUserHandlers } from '#server/cans/tasks/delete-user.ts'
+import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
+import { catalogHandlers } from '#server/catalog/catalog.handlers.ts'
+import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
+import { priceHandlers } from '#server/catalog/price.handlers.ts'
+import { priceRaiseHandlers } from '#server/catalog/price-raise.handlers.ts'
+import { serviceHandlers } from '#server/catalog/service.handlers.ts'
+import { companiesHandlers } from '#server/companies/companies.handlers.ts'
+import { customerPageHandlers } from '#server/customer-page/customer-page.handlers.ts'
+import { dashboardHandlers } from '#server/dashboard/dashboard.handlers.ts'
+import { fileHandlers } from '#server/files/files.handlers.ts'
+import { geoHandlers } from '#server/geo/geo.handlers.ts'
+import { mapHandlers } from '#server/geo/map.handlers.ts'
+import { faultHandlers } from '#server/health/fault.handlers.ts'
+import { healthHandlers } from '#server/health/health.handlers.ts'
+import { addressCheckHandlers } from '#server/identity/address-check.ts'
+import { identityHandlers } from '#server/identity/identity.handlers.ts'
+import { passwordResetHandlers } from '#server/identity/password-reset.ts'
+import { profileImageHandlers } from '#server/identity/profile-image.ts'
+import { factorHandlers } from '#server/identity/second-factor/factor.handlers.ts'
+import { proveHandlers } from '#server/identity/second-factor/prove.handlers.ts'
+import { userHandlers } from '#server/identity/user.handlers.ts'
+import { messagesHandlers } from '#server/messaging/messaging.handlers.ts'
+import { customerHandlers } from '#server/ordering/customers/customer.handlers.ts'
+import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.handlers.ts'
+import { movingHandlers } from '#server/ordering/customers/moving.handlers.ts'
+import { ownServiceHandlers } from '#server/ordering/customers/own-service.ts'
+import { writeCustomerHandlers } from '#server/ordering/customers/write-customer.ts'
+import { keptCardHandlers } from '#server/ordering/kept-cards/kept-card.handlers.ts'
+import { waitingHandlers } from '#server/ordering/leads/waiting.handlers.ts'
+import { nextPaymentsHandlers } from '#server/ordering/next-payments/next-payments.handlers.ts'
+import { orderActsHandlers } from '#server/ordering/order-acts/order-acts.handlers.ts'
+import { officeHandlers } from '#server/ordering/orders/office.handlers.ts'
+import { orderHandlers } from '#server/ordering/orders/order.handlers.ts'
+import { payLinkHandlers } from '#server/ordering/pay-links/pay-link.handlers.ts'
+import { differenceHandlers } from '#server/ordering/reconciliation/difference.handlers.ts'
+import { returningHandlers } from '#server/ordering/returning/returning.handlers.ts'
+import { commentHandlers } from '#server/site/comment.handlers.ts'
+import { contactHandlers } from '#server/site/contact.handlers.ts'
+import { postHandlers } from '#server/site/post.handlers.ts'
+import { reviewHandlers } from '#server/site/review.handlers.ts'
+import { visitHandlers } from '#server/site/visit.handlers.ts'
+import { trailHandlers } from '#server/trail/trail.handlers.ts'
+
+export const handlers: Handlers = {
+  ...taskHandlers,
+  ...groupHandlers,
+  ...invitationHandlers,
+  ...remarkHandlers,
+  ...fileHandlers,
+  ...identityHandlers,
+  ...userHandlers,
+  ...factorHandlers,
+  ...proveHandlers,
+  ...profileImageHandlers,
+  ...deleteUserHandlers,
+  ...passwordResetHandlers,
+  ...messagesHandlers,
+  ...backupHandlers,
+  ...healthHandlers,
+  ...trailHandlers,
+  ...addressCheckHandlers,
+  ...companiesHandlers,
+  ...geoHandlers,
+  ...mapHandlers,
+  ...deleteMapHandlers,
+  ...catalogHandlers,
+  ...serviceHandlers,
+  ...priceHandlers,
+  ...priceRaiseHandlers,
+  ...orderHandlers,
+  ...payLinkHandlers,
+  ...returningHandlers,
+  ...officeHandlers,
+  ...differenceHandlers,
+  ...orderActsHandlers,
+  ...keptCardHandlers,
+  ...nextPaymentsHandlers,
+  ...customerHandlers,
+  ...customerBulkHandlers,
+  ...movingHandlers,
+  ...waitingHandlers,
+  ...customerPageHandlers,
+  ...dashboardHandlers,
+  ...writeCustomerHandlers,
+  ...ownServiceHandlers,
+  ...reviewHandlers,
+  ...postHandlers,
+  ...commentHandlers,
+  ...contactHandlers,
+  ...visitHandlers,
+  ...faultHandlers,
+}

@@ -1,0 +1,85 @@
+import type { ViewCounter } from '#server/adapters/analytics/open-analytics.ts'
+import type { Directions } from '#server/adapters/directions/directions.ts'
+import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
+import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { FileLinks } from '#server/base/file-links.ts'
+import type { Sealer } from '#server/base/sealer.ts'
+import type { Limits } from '#server/calls/limits/limits.ts'
+import type { Changes } from '#server/db/changes.ts'
+import type { ProductClock } from '#server/db/clock/product-clock.ts'
+import type { Actors } from '#server/db/connect.ts'
+import type { Notices } from '#server/db/notices.ts'
+import type { Standby } from '#server/db/standby/standby.ts'
+import type { ValueCache } from '#server/db/value-cache.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { BrowserFaults } from '#server/operations/browser-faults.ts'
+import type { Log } from '#server/operations/log.ts'
+import type { Metrics } from '#server/operations/metrics.ts'
+import type { OutsideReach } from '#server/operations/reach.ts'
+import type { ServiceAreas } from '#server/service-areas/service-areas.ts'
+import type { Env } from '#server/settings/env.ts'
+import type { Drawings } from '#server/workers/check-drawing.ts'
+import type { FileJudge } from '#server/workers/judge-file.ts'
+import type { StopOrders } from '#server/workers/order-stops.ts'
+import type { UploadScan } from '#server/workers/upload-scan.ts'
+import type { Admission } from './admission.ts'
+import type { TrailEvents } from './trail-events.ts'
+
+export interface AppContext {
+  env: Env
+  log: Log
+  actors: Actors
+  standby: Standby
+  limits: Limits
+  metrics: Metrics
+  admission: Admission
+  reach: OutsideReach
+  trail: TrailEvents
+  gateway: PaymentGateway
+  geocoder: GeocoderAdapter
+  directions: Directions
+  stopOrders: StopOrders
+  drawings: Drawings
+  storage: FileStorage
+  fileLinks: FileLinks
+  fileJudge: FileJudge
+  scanUpload: UploadScan
+  countView: ViewCounter
+  browserFaults: BrowserFaults
+  sealer: Sealer
+  returnSealer: Sealer
+  cookieSealer: Sealer
+  jobs: Jobs
+  /** Changes in a group, by the group's id. */
+  workNotices: Notices
+  /** Changes of a hauler's shop, by the company's id. */
+  shopNotices: Notices
+  shopChanges: Changes
+  areas: ServiceAreas
+  shopCache: ValueCache
+  /** Separate, because areas are larger. */
+  areaCache: ValueCache
+  /** Aborted when the product begins to stop, so that load balancers send no new calls. */
+  stopping: AbortSignal
+  /** Movable in a demo; code that measures time uses `now`. */
+  clock: ProductClock
+  now: () => Date
+  /** In lower-case hexadecimal. */
+  secret: (bits: number) => string
+}
+
+/**
+ * Services in another computer or process: waiting for one inside a transaction would hold its connection and locks.
+ */
+type OutsideService =
+  | 'gateway'
+  | 'geocoder'
+  | 'directions'
+  | 'storage'
+  | 'fileJudge'
+  | 'scanUpload'
+  | 'stopOrders'
+  | 'drawings'
+
+export type TransactionContext = Omit<AppContext, OutsideService>
