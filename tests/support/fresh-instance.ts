@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productArgs } from './product-args.ts'
 import { productDay } from './product-day.ts'
 
 // The browser tests' server: runs the product on a temporary data folder.
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-e2e-'))
-const product = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+const product = spawn(process.execPath, productArgs('main.ts'), {
   env: { ...process.env, DATA_DIR: folder, PRODUCT_DAY: productDay },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -7,8 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { productArgs, root } from '#tests/support/product-args.ts'
 
 export interface Product {
   process: ChildProcess
@@ -28,7 +27,7 @@ export function openProducts() {
 
   /** @param file of the project; its arguments follow */
   const run = (settings: Settings, file: string, ...args: string[]) =>
-    watch(settings, process.execPath, [join(root, file), ...args])
+    watch(settings, process.execPath, [...productArgs(file), ...args])
 
   /** Runs a script of package.json, as a person or a supervisor does. */
   const npm = (settings: Settings, script: string) => watch(settings, 'npm', ['run', '--silent', script])

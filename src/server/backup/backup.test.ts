@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { schemaVersion } from '#server/db/this-version.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { testSecret } from '#tests/support/cluster.ts'
+import { productArgs } from '#tests/support/product-args.ts'
 import { backupsIn, pruneBackups } from './backup-names.ts'
 import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -222,15 +223,11 @@ const unfinished = async () => (await readdir(options().to)).filter((name) => na
 
 /** The command as run in a shell, while another process holds the data folder. */
 function command(before = ''): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
-  const line = `${before} exec "$0" "$1" --to "$2"`
-  const child = spawn(
-    'sh',
-    ['-c', line, process.execPath, join(import.meta.dirname, '../start/backup.ts'), options().to],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const args = [...productArgs('src/server/start/backup.ts'), '--to', options().to]
+  const child = spawn('sh', ['-c', `${before} exec "$0" "$@"`, process.execPath, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { productFlags, root } from '#tests/support/product-args.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openTelemetry } from './open-telemetry.ts'
@@ -106,8 +106,8 @@ test('a server without the setting loads none of it', async () => {
     await import('#server/start/start.ts')
     console.log(JSON.stringify({ all: loaded.length, traces: loaded.filter((url) => /@opentelemetry\\/(?!api\\/)|open-telemetry/.test(url)) }))
     process.exit()`
-  const root = join(import.meta.dirname, '../../../..')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  const args = [...productFlags, '--input-type=module', '-e', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root })
   const { all, traces } = JSON.parse(stdout)
   expect(all).toBeGreaterThan(100)
   expect(traces).toEqual([])

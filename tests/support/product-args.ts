@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { flagsIn } from '../../scripts/product.mjs'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** The flags of `npm start`, which halve the time that a start takes. */
+export const productFlags = flagsIn(root)
+
+/** @param file of the project */
+export const productArgs = (file: string): string[] => [...productFlags, join(root, file)]
