@@ -36,9 +36,9 @@ export function lockedPackages(root: string): LockedPackage[] {
     }))
 }
 
-/** Licences compatible with the AGPL-3.0. */
+/** Licences compatible with the AGPL-3.0; `splaytree-ts` writes `BDS-3-Clause` and ships the text of BSD-3-Clause. */
 const COMPATIBLE = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1'.split(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause BDS-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1'.split(
     ' ',
   ),
 )

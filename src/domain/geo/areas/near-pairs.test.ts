@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
+import { searchNearPairs } from './near-pairs.ts'
 
 type Place = [number, number]
 const place = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }))
@@ -12,13 +12,6 @@ const edge = fc
     [x + east, y + north],
   ])
 
-const boxesOf = (edges: readonly [Place, Place][]) =>
-  boxesOfEdges(
-    edges.length,
-    (index) => edges[index]?.[0] ?? [0, 0],
-    (index) => edges[index]?.[1] ?? [0, 0],
-  )
-
 function meets([a, b]: [Place, Place], [c, d]: [Place, Place]): boolean {
   const apart = (axis: 0 | 1) =>
     Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) || Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis])
@@ -29,7 +22,7 @@ it('finds every pair of edges whose boxes overlap, and no other', () => {
   fc.assert(
     fc.property(fc.array(edge, { maxLength: 120 }), (edges) => {
       const found = new Set<string>()
-      const end = searchNearPairs(boxesOf(edges), (one, other) => {
+      const end = searchNearPairs(edges, (one, other) => {
         found.add(`${Math.min(one, other)} ${Math.max(one, other)}`)
         return false
       })
@@ -47,7 +40,7 @@ it('stops when the caller has enough', () => {
     [1, 1],
   ])
   let asked = 0
-  expect(searchNearPairs(boxesOf(edges), () => ++asked === 2)).toBe('stopped')
+  expect(searchNearPairs(edges, () => ++asked === 2)).toBe('stopped')
   expect(asked).toBe(2)
 })
 
@@ -57,11 +50,11 @@ it('gives up when all edges overlap, but not when many lie side by side', () => 
     [40, 40 + step / 100],
   ])
   let asked = 0
-  expect(searchNearPairs(boxesOf(over), () => ++asked < 0)).toBe('tangled')
+  expect(searchNearPairs(over, () => ++asked < 0)).toBe('tangled')
   expect(asked).toBeLessThan(100_000)
   const beside = Array.from({ length: 20_000 }, (_, step): [Place, Place] => [
     [0, step],
     [40, step + 0.5],
   ])
-  expect(searchNearPairs(boxesOf(beside), () => false)).toBe('done')
+  expect(searchNearPairs(beside, () => false)).toBe('done')
 })

@@ -2,7 +2,7 @@
 // globe and does not cross itself.
 
 import type { Point } from './area-shape.ts'
-import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
+import { type Edge, searchNearPairs } from './near-pairs.ts'
 
 /** Longitude and latitude in degrees; altitudes are dropped on import. */
 export type LngLat = readonly [lng: number, lat: number]
@@ -88,23 +88,20 @@ export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
 
 export const isSameCorner = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
 
+export const edgesOf = (line: readonly LngLat[]): Edge[] =>
+  line.slice(1).map((to, index) => [line[index] as LngLat, to])
+
 export type RingCheck = { at: Point } | 'tangled' | null
 
 /** Edges that only touch are allowed, because real borders touch themselves. */
 export function checkRing(ring: Ring): RingCheck {
   let at: Point | null = null
-  const end = searchNearPairs(
-    boxesOfEdges(
-      ring.length - 1,
-      (edge) => ring[edge] as LngLat,
-      (edge) => ring[edge + 1] as LngLat,
-    ),
-    (one, other) => {
-      const [a, b, c, d] = [ring[one], ring[one + 1], ring[other], ring[other + 1]] as [LngLat, LngLat, LngLat, LngLat]
-      at = doCross(a, b, c, d) ? crossingOf(a, b, c, d) : null
-      return at !== null
-    },
-  )
+  const edges = edgesOf(ring)
+  const end = searchNearPairs(edges, (one, other) => {
+    const [[a, b], [c, d]] = [edges[one] as Edge, edges[other] as Edge]
+    at = doCross(a, b, c, d) ? crossingOf(a, b, c, d) : null
+    return at !== null
+  })
   return end === 'tangled' ? end : at && { at }
 }
 

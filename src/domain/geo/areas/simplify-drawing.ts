@@ -4,8 +4,8 @@ import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import { measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
 import { weightsOf } from './arc-weights.ts'
-import { type Arc, type ArcRing, arcsOf, ringOfArcs } from './border-arcs.ts'
-import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
+import { type ArcRing, arcAt, type Borders, bordersOf, ringOfArcs } from './border-arcs.ts'
+import { faultOf, MOST_CORNERS, type Ring } from './ring.ts'
 
 export interface Simplified {
   drawing: Drawing
@@ -29,8 +29,8 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
   let result = drawn(drawing, work)
   for (let step = 0; step < MOST_STEPS && overLimit(measureDrawing(result))?.simplify; step++) {
     const { bytes, corners } = measureDrawing(result)
-    const fitting = metersToKeep(work, work.arcRings, (corners * MOST_BYTES * ROOM) / bytes)
-    raise(work, work.arcRings, Math.max(fitting, work.most * STEP))
+    const fitting = metersToKeep(work, work.borders.rings, (corners * MOST_BYTES * ROOM) / bytes)
+    raise(work, work.borders.rings, Math.max(fitting, work.most * STEP))
     yield
     yield* build(work)
     result = drawn(drawing, work)
@@ -46,38 +46,38 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
 
 interface Work {
   rings: readonly Ring[]
-  arcRings: readonly ArcRing[]
-  weights: Map<Arc, Float64Array>
-  meters: Map<Arc, number>
+  borders: Borders
+  /** By arc, as `meters`. */
+  weights: Float64Array[]
+  meters: number[]
   most: number
   built: Ring[]
-  changed: Set<Arc>
+  changed: Set<number>
 }
 
 function* begun(drawing: Drawing): Generator<undefined, Work> {
   const rings = drawing.flatMap((area) => area.rings)
-  const arcRings = yield* arcsOf(rings)
-  const weights = new Map<Arc, Float64Array>()
-  for (const { arc } of arcRings.flat()) {
-    if (weights.has(arc)) continue
-    weights.set(arc, weightsOf(arc.corners))
+  const borders = bordersOf(rings)
+  yield
+  const weights: Float64Array[] = []
+  for (const arc of borders.arcs) {
+    weights.push(weightsOf(arc))
     yield
   }
-  const meters = new Map([...weights.keys()].map((arc) => [arc, 0]))
-  return { rings, arcRings, weights, meters, most: 0, built: [...rings], changed: new Set() }
+  return { rings, borders, weights, meters: weights.map(() => 0), most: 0, built: [...rings], changed: new Set() }
 }
 
 function thinLongRings(work: Work): void {
   for (const [index, ring] of work.rings.entries()) {
     if (ring.length - 1 <= MOST_CORNERS) continue
-    const arcs = [work.arcRings[index] as ArcRing]
+    const arcs = [work.borders.rings[index] as ArcRing]
     raise(work, arcs, metersToKeep(work, arcs, MOST_CORNERS * ROOM))
   }
 }
 
 function metersToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
   // One end per arc; the other end belongs to the next arc.
-  const all = rings.flat().flatMap(({ arc }) => [...(weights.get(arc) as Float64Array).subarray(1)])
+  const all = rings.flat().flatMap((place) => [...(weights[arcAt(place)] as Float64Array).subarray(1)])
   return (
     Float64Array.from(all)
       .sort()
@@ -87,12 +87,12 @@ function metersToKeep({ weights }: Work, rings: readonly ArcRing[], count: numbe
 
 function raise(work: Work, rings: readonly ArcRing[], meters: number): void {
   work.most = meters
-  for (const { arc } of rings.flat()) setMeters(work, arc, Math.max(meters, work.meters.get(arc) as number))
+  for (const arc of rings.flat().map(arcAt)) setMeters(work, arc, Math.max(meters, work.meters[arc] as number))
 }
 
-function setMeters({ meters, changed }: Work, arc: Arc, value: number): void {
-  if (meters.get(arc) === value) return
-  meters.set(arc, value)
+function setMeters({ meters, changed }: Work, arc: number, value: number): void {
+  if (meters[arc] === value) return
+  meters[arc] = value
   changed.add(arc)
 }
 
@@ -103,27 +103,25 @@ function* build(work: Work): Generator<undefined, void> {
   for (let round = 0; round < MOST_ROUNDS && work.changed.size > 0; round++) {
     const changed = new Set(work.changed)
     work.changed.clear()
-    for (const [index, arcRing] of work.arcRings.entries()) {
-      if (!arcRing.some(({ arc }) => changed.has(arc))) continue
-      work.built[index] = ringOf(work, index)
-      if (work.built[index] !== work.rings[index] && faultOf(work.built[index])) {
-        for (const { arc } of arcRing) {
-          setMeters(work, arc, round < ROUNDS_HALVED ? (work.meters.get(arc) as number) / 2 : 0)
-        }
+    for (const [index, arcRing] of work.borders.rings.entries()) {
+      const arcs = arcRing.map(arcAt)
+      if (!arcs.some((arc) => changed.has(arc))) continue
+      const ring = ringOf(work, index)
+      work.built[index] = ring
+      if (ring !== work.rings[index] && faultOf(ring)) {
+        for (const arc of arcs) setMeters(work, arc, round < ROUNDS_HALVED ? (work.meters[arc] as number) / 2 : 0)
       }
       yield
     }
   }
 }
 
-const isKept = (weight: number | undefined, meters: number) => (weight as number) > meters
+const isKept = (weight: number | undefined, meters: number | undefined) => (weight as number) > (meters as number)
 
-function ringOf({ rings, arcRings, weights, meters }: Work, index: number): Ring {
-  const arcRing = arcRings[index] as ArcRing
-  const ring = ringOfArcs(arcRing, (arc): LngLat[] => {
-    const weight = weights.get(arc)
-    return arc.corners.filter((_, corner) => isKept(weight?.[corner], meters.get(arc) as number))
-  })
+function ringOf({ rings, borders, weights, meters }: Work, index: number): Ring {
+  const ring = ringOfArcs(borders.rings[index] as ArcRing, (arc) =>
+    (borders.arcs[arc] as Ring).filter((_, corner) => isKept(weights[arc]?.[corner], meters[arc])),
+  )
   const old = rings[index] as Ring
   return ring.length === old.length ? old : ring
 }
@@ -138,11 +136,8 @@ function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
   })
 }
 
-function farthestMoved({ weights, meters }: Work): number {
-  let most = 0
-  for (const [arc, all] of weights) {
-    const gone = meters.get(arc) as number
-    for (const weight of all) if (!isKept(weight, gone)) most = Math.max(most, weight)
-  }
-  return most
-}
+const farthestMoved = ({ weights, meters }: Work): number =>
+  weights.reduce(
+    (most, all, arc) => all.reduce((far, weight) => (isKept(weight, meters[arc]) ? far : Math.max(far, weight)), most),
+    0,
+  )

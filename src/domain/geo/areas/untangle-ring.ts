@@ -1,12 +1,10 @@
 // Everything that a self-crossing border encloses, any number of times, is land. Pieces too small for a house are
 // dropped.
 
-import { type Way, waysOf } from './border-graph.ts'
-import { covers } from './covers.ts'
-import { prepareArea } from './prepared-area.ts'
-import { fromGrid, gridPoint, type LngLat, pointOf, type Ring } from './ring.ts'
+import { union, xor } from 'polyclip-ts'
+import { edgesOf, fromGrid, gridPoint, isSameCorner, type LngLat, type Ring } from './ring.ts'
 import { squareMiles } from './ring-size.ts'
-import { type GridEdge, isSamePoint, splitEdges } from './split-edges.ts'
+import { isOnEdge, splitEdges } from './split-edges.ts'
 
 export interface Untangled {
   pieces: Ring[][]
@@ -22,88 +20,83 @@ const SLIVER_MILES = 100 / 5280 ** 2
 export const isSliver = (rings: readonly Ring[]) => squareMiles(rings) < SLIVER_MILES
 
 export function untangleRing(ring: Ring): Untangled | null {
-  const edges = splitEdges(gridEdges(ring))
-  if (!edges) return null
-  const ways = waysOf(edges)
-  const all = piecesOf(ways, (turns) => turns !== 0)
+  const edges = splitEdges(edgesOf(ring.map(gridPoint)).filter(([from, to]) => !isSameCorner(from, to)))
+  const start = edges?.[0]?.[0]
+  if (!edges || !start) return null
+  // With all crossings at corners of the grid the library neither rounds nor fails.
+  const line = [start, ...edges.map(([, to]) => to)]
+  const all = landsOf(union(polygonOf(line)), line)
   const pieces = all.filter((rings) => !isSliver(rings))
   return {
     pieces,
     slivers: all.length - pieces.length,
-    milesBefore: milesOf(piecesOf(ways, (turns) => turns % 2 !== 0)),
+    milesBefore: milesByEvenOdd(line, milesOf(all)),
     milesAfter: milesOf(pieces),
   }
 }
 
-const milesOf = (pieces: Ring[][]) => pieces.reduce((sum, rings) => sum + squareMiles(rings), 0)
+type Polygon = [x: number, y: number][][]
 
-function gridEdges(ring: Ring): GridEdge[] {
-  const points = ring.map(gridPoint)
-  const edges = points.slice(1).map((to, index) => [points[index] as LngLat, to] as const)
-  return edges.filter(([from, to]) => !isSamePoint(from, to))
+const polygonOf = (line: readonly LngLat[]): Polygon => [line.map(([x, y]) => [x, y])]
+
+const onGlobe = (rings: readonly (readonly LngLat[])[]): Ring[] => rings.map((ring) => ring.map(fromGrid))
+
+const milesOf = (pieces: readonly (readonly Ring[])[]) => pieces.reduce((sum, rings) => sum + squareMiles(rings), 0)
+
+function landsOf(polygons: readonly Polygon[], line: readonly LngLat[]): Ring[][] {
+  const beside = neighborsOn(line)
+  return polygons
+    .map((rings) => onGlobe(rings.map((ring) => withStraightCorners(ring, beside))))
+    .toSorted((one, other) => squareMiles(one) - squareMiles(other))
 }
 
-function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Ring[][] {
-  const isBorder = ({ turns, gain }: Way) => isLand(turns) && !isLand(turns - gain)
-  const left = new Set(ways.filter(isBorder))
-  const loops = [...left].flatMap((start) => (left.has(start) ? loopsOf(walk(start, left)) : []))
-  const borders = loops.filter((loop) => doubleArea(loop) > 0).sort((one, other) => doubleArea(one) - doubleArea(other))
-  const pieces = borders.map((border) => [border.map(fromGrid)])
-  const lands = pieces.map(([border]) => prepareArea({ type: 'Polygon', coordinates: [border as Ring] }))
-  for (const loop of loops.filter((one) => doubleArea(one) < 0)) {
-    const hole = loop.map(fromGrid)
-    // The midpoint of an edge is on no other border, whereas corners may touch.
-    const middle = pointOf(
-      fromGrid([
-        (loop[0] as LngLat)[0] / 2 + (loop[1] as LngLat)[0] / 2,
-        (loop[0] as LngLat)[1] / 2 + (loop[1] as LngLat)[1] / 2,
-      ]),
-    )
-    pieces[lands.findIndex((land) => covers(land, middle))]?.push(hole)
+const keyOf = ([x, y]: LngLat) => `${x} ${y}`
+
+function neighborsOn(line: readonly LngLat[]): Map<string, LngLat[]> {
+  const beside = new Map<string, LngLat[]>(line.map((point) => [keyOf(point), []]))
+  for (const [from, to] of edgesOf(line)) {
+    beside.get(keyOf(from))?.push(to)
+    beside.get(keyOf(to))?.push(from)
   }
-  return pieces
+  return beside
 }
 
-function walk(start: Way, left: Set<Way>): LngLat[] {
-  const line: LngLat[] = [start.from]
-  let way = start
-  do {
-    left.delete(way)
-    line.push(way.to)
-    way = firstBorderFrom(way.back, left, start)
-  } while (way !== start)
-  return line
+/** The library drops corners between two edges in line, but a neighboring area may have them. */
+function withStraightCorners(ring: readonly LngLat[], beside: ReadonlyMap<string, readonly LngLat[]>): LngLat[] {
+  const corners = ring.slice(0, 1)
+  for (const [from, to] of edgesOf(ring)) {
+    let at = from
+    while (!isSameCorner(at, to)) {
+      const left = [at, to] as const
+      at = beside.get(keyOf(at))?.find((point) => isOnEdge(left, point)) ?? to
+      corners.push(at)
+    }
+  }
+  return corners
 }
 
-function firstBorderFrom(back: Way, left: ReadonlySet<Way>, start: Way): Way {
-  let way = back.previous
-  while (way !== start && !left.has(way)) way = way.previous
-  return way
+function milesByEvenOdd(line: readonly LngLat[], milesOnce: number): number {
+  const loops = loopsOf(line)
+    .filter((loop) => loop.length > 3)
+    .map(polygonOf)
+  const miles = loops.reduce((sum, [loop]) => sum + squareMiles(onGlobe([loop ?? []])), 0)
+  const doOverlap = Math.abs(miles - milesOnce) > miles * 1e-6
+  const [first, ...others] = loops
+  return doOverlap && first ? milesOf(xor(first, ...others).map(onGlobe)) : milesOnce
 }
 
 function loopsOf(line: readonly LngLat[]): LngLat[][] {
   const loops: LngLat[][] = []
-  const open: LngLat[] = []
-  const at = new Map<string, number>()
+  const open = new Map<string, LngLat>()
   for (const point of line) {
-    const key = point.join(' ')
-    const before = at.get(key)
-    if (before !== undefined) {
-      const loop = open.splice(before)
-      for (const gone of loop) at.delete(gone.join(' '))
-      loops.push([...loop, point])
+    const key = keyOf(point)
+    if (open.has(key)) {
+      const keys = [...open.keys()]
+      const loop = keys.slice(keys.indexOf(key))
+      loops.push([...loop.map((one) => open.get(one) as LngLat), point])
+      for (const one of loop) open.delete(one)
     }
-    at.set(key, open.length)
-    open.push(point)
+    open.set(key, point)
   }
   return loops
-}
-
-/** In grid units; positive counterclockwise. */
-function doubleArea(loop: readonly LngLat[]): number {
-  const [x0, y0] = loop[0] as LngLat
-  return loop.slice(1).reduce((sum, [x, y], index) => {
-    const [bx, by] = loop[index] as LngLat
-    return sum + (bx - x0) * (y - y0) - (x - x0) * (by - y0)
-  }, 0)
 }
