@@ -69,7 +69,7 @@ function gateOf(found: Pair[], when: string): Gate {
 }
 
 const { app, ownerUrl, later, close } = await openServer({
-  parts: ({ gateway }) => ({ gateway: answeringAtOnce(gateway) }),
+  parts: ({ outside }) => ({ outside: { ...outside, gateway: answeringAtOnce(outside.gateway) } }),
 })
 try {
   let orders = 0

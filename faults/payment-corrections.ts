@@ -27,7 +27,7 @@ later(card.close)
 const pool = new Pool({ connectionString: ownerUrl, max: 2 })
 later(() => pool.end())
 const context = { ...composed, env: { ...composed.env, sandboxPort } }
-const { gateway } = context
+const { gateway } = context.outside
 const app = createApp(context, async () => new Response())
 
 interface Told {

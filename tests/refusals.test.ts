@@ -53,11 +53,11 @@ test('each code is declared once, even if several calls raise it', () => {
 })
 
 test('an undeclared refusal is still answered, and logged as a fault of the code', async () => {
-  const { geocoder } = haulyard.haulyard
+  const { geocoder } = haulyard.haulyard.outside
   const undeclared = () => Promise.reject(new Refusal(generalRefusals.keyUsed, { message: 'For something else.' }))
-  haulyard.haulyard.geocoder = { ...geocoder, suggest: undeclared }
+  haulyard.haulyard.outside.geocoder = { ...geocoder, suggest: undeclared }
   const { status, body } = await haulyard.send('geo.suggest', { q: '120 Oak' })
-  haulyard.haulyard.geocoder = geocoder
+  haulyard.haulyard.outside.geocoder = geocoder
   expect([status, body]).toEqual([409, { success: false, message: 'For something else.' }])
   const [line, ...more] = haulyard.logged().splice(0)
   expect(more).toEqual([])

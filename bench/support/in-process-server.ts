@@ -42,10 +42,10 @@ export async function openServer({ durable = true, parts = () => ({}) }: ServerO
   later(jobs.stop)
   const composed = composeApp({ env, log, actors, jobs })
   // A listening connection would keep its pool from closing.
-  later(composed.shopNotices.close)
-  later(composed.stopOrders.close)
-  later(composed.drawings.close)
-  later(composed.fileJudge.close)
+  later(composed.memory.shopNotices.close)
+  later(composed.outside.stopOrders.close)
+  later(composed.outside.drawings.close)
+  later(composed.outside.fileJudge.close)
   const app = createApp({ ...composed, ...parts(composed) }, async () => new Response())
   const close = async () => {
     for (const end of closers) await end()

@@ -6,7 +6,7 @@ import { createApp } from '#server/api/app.ts'
 import { UNDECLARED } from '#server/api/dispatch.ts'
 import type { Pages } from '#server/api/pages.ts'
 import { ADMISSION, openAdmission } from '#server/calls/admission.ts'
-import type { AppContext } from '#server/calls/app-context.ts'
+import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { type Env, readEnv } from '#server/settings/env.ts'
@@ -23,7 +23,9 @@ export interface TestHaulyardOptions {
   now?: Date
   env?: Partial<Env>
   /** Replacements for real parts, such as a geocoder that is down. */
-  parts?: Partial<AppContext>
+  parts?: Partial<Omit<AppContext, 'outside' | 'memory'>>
+  outside?: Partial<Outside>
+  memory?: Partial<Memory>
   /** Default: no pages. */
   pages?: Pages
 }
@@ -39,6 +41,8 @@ export async function openTestHaulyard({
   now = noonOfProductDay(),
   env,
   parts,
+  outside,
+  memory,
   pages = noPages,
 }: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
@@ -53,14 +57,20 @@ export async function openTestHaulyard({
   await owner.connect()
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })
-  const haulyard: AppContext = { ...composed, admission: openAdmission(() => {}, UNHURRIED), now: clock.now, ...parts }
+  const haulyard: AppContext = {
+    ...composed,
+    outside: { ...composed.outside, ...outside },
+    memory: { ...composed.memory, admission: openAdmission(() => {}, UNHURRIED), ...memory },
+    now: clock.now,
+    ...parts,
+  }
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
-    haulyard.shopNotices.close()
+    haulyard.memory.shopNotices.close()
     await Promise.all([
-      haulyard.stopOrders.close(),
-      haulyard.drawings.close(),
-      haulyard.fileJudge.close(),
+      haulyard.outside.stopOrders.close(),
+      haulyard.outside.drawings.close(),
+      haulyard.outside.fileJudge.close(),
       jobs.stop(),
       owner.end(),
       sandbox.close(),
@@ -96,7 +106,7 @@ export async function openTestHaulyard({
 }
 
 /** Waits until the product has processed all shop notifications so far; they arrive in order. */
-async function heard({ shopChanges, actors }: AppContext): Promise<void> {
+async function heard({ memory: { shopChanges }, actors }: AppContext): Promise<void> {
   const mark = shopChanges.mark()
   await actors.platform.query(`select pg_notify('shops', '-1')`)
   while (shopChanges.since(mark)?.includes(-1) === false) await setImmediate()

@@ -53,7 +53,7 @@ export function createApp(app: AppContext, pages: Pages): App {
     if (kept) return kept
     const { address, nonce, log } = c.var
     const calls = openPageCalls(app, c.var, sessionCookie(app, c) ?? null, c.req.header('User-Agent') ?? '')
-    return app.admission(networkOf(address), () => render(c.req.raw, { calls, nonce, log }))
+    return app.memory.admission(networkOf(address), () => render(c.req.raw, { calls, nonce, log }))
   })
   return routes
 }

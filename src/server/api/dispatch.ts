@@ -128,7 +128,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   const answer = await handle(endpoint, request.name, { ...caller, tenant }, input)
   await tellDone(endpoint, request.name, caller, tenant)
   // This process's shop cache is now stale. The database's notification may arrive after the next request.
-  if (tenant !== null && changesTheShop(endpoint)) app.shopChanges.note(tenant)
+  if (tenant !== null && changesTheShop(endpoint)) app.memory.shopChanges.note(tenant)
   return page ? pageOf(endpoint, answer, page) : answer
 }
 

@@ -65,7 +65,7 @@ test('a purchase that was not begun returns 503, and can be sent again under its
 test('a purchase whose card was charged reports pending, and is placed when the database is back', async () => {
   const order = await orders.carts()
   const key = newKey()
-  const { gateway } = haulyard.haulyard
+  const { gateway } = haulyard.haulyard.outside
   const { charge } = gateway
   gateway.charge = async (merchant, request) => {
     const outcome = await charge(merchant, request)

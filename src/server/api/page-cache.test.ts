@@ -15,7 +15,7 @@ const pages: Pages = (request, context) => {
 }
 const haulyard = await openTestHaulyard({ pages })
 const { app, ask } = haulyard
-const { shopChanges, shopNotices } = haulyard.haulyard
+const { shopChanges, shopNotices } = haulyard.haulyard.memory
 
 beforeAll(() => vi.waitFor(() => expect(shopChanges.since(shopChanges.mark())).toEqual([]), { timeout: 10_000 }))
 

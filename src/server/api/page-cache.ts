@@ -32,7 +32,7 @@ const WHOLE = { headers: { 'User-Agent': 'HaulyardBot' } }
 
 export function openPageCache(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
   const bytesOf = ({ html }: CachedPage) => html.bytes
-  const kept = openValueCache(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
+  const kept = openValueCache(app.memory.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
   return async (c) => {
     const slug = ORDER_PAGE.exec(c.req.path)?.[1]
     if (slug === undefined || app.env.development || !isForAll(app, c)) return null

@@ -5,14 +5,14 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 // A reply contains only what its call declares; extra data from a handler or an outside service is stripped.
 
 const { haulyard, send } = await openTestHaulyard()
-const { geocoder } = haulyard
+const { geocoder } = haulyard.outside
 afterEach(() => {
-  haulyard.geocoder = geocoder
+  haulyard.outside.geocoder = geocoder
 })
 
 /** The suggestions when the geocoder finds this. */
 function suggested(found: object) {
-  haulyard.geocoder = { ...geocoder, suggest: async () => [found as Suggestion] }
+  haulyard.outside.geocoder = { ...geocoder, suggest: async () => [found as Suggestion] }
   return send('geo.suggest', { q: '120 Oak' })
 }
 

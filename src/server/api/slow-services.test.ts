@@ -15,8 +15,8 @@ const release = () => {
 }
 
 const haulyard = await openTestHaulyard()
-const { storage, geocoder } = haulyard.haulyard
-Object.assign(haulyard.haulyard, {
+const { storage, geocoder } = haulyard.haulyard.outside
+Object.assign(haulyard.haulyard.outside, {
   storage: {
     ...storage,
     put: (...file: Parameters<typeof storage.put>) => whenReleased().then(() => storage.put(...file)),

@@ -7,8 +7,12 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard()
 const { request, ask, send } = haulyard
-const { geocoder, actors } = { ...haulyard.haulyard }
-afterEach(() => Object.assign(haulyard.haulyard, { geocoder, actors }))
+const { geocoder } = haulyard.haulyard.outside
+const { actors } = haulyard.haulyard
+afterEach(() => {
+  haulyard.haulyard.outside.geocoder = geocoder
+  haulyard.haulyard.actors = actors
+})
 
 const login = wirePath('users.login')
 const logout = wirePath('users.logout')
@@ -147,7 +151,10 @@ describe('bodies', () => {
 
 describe('a failure on our side', () => {
   test('returns 500 with the logged id, and nothing of the error', async () => {
-    haulyard.haulyard.geocoder = { ...geocoder, suggest: () => Promise.reject(new Error('the index is on fire')) }
+    haulyard.haulyard.outside.geocoder = {
+      ...geocoder,
+      suggest: () => Promise.reject(new Error('the index is on fire')),
+    }
     const { status, body, headers } = await ask('geo.suggest', { q: '120 Oak' })
     expect(status).toBe(500)
     const { requestid } = body as unknown as { requestid: string }

@@ -84,7 +84,7 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
 
 /** Queued only once the body has arrived, so that slow senders hold no slot. */
 const afterAdmission = (app: AppContext, network: string, work: () => Promise<Reply>): Promise<Reply> =>
-  app.admission(network, work).catch((refusal: unknown) => {
+  app.memory.admission(network, work).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return refusal
     throw refusal
   })

@@ -139,7 +139,7 @@ test('frees the slot of a job that hangs', async () => {
 
 test('a full server refuses calls and pages with 503, and still answers its probes', async () => {
   const full = await openTestHaulyard({
-    parts: { admission: openAdmission(() => {}, { ...PATIENT, atOnce: 0, mostWaiting: 0 }) },
+    memory: { admission: openAdmission(() => {}, { ...PATIENT, atOnce: 0, mostWaiting: 0 }) },
   })
   const call = await full.request('/cfc/api/services.cfc?method=getServices&i=35')
   expect([call.status, call.headers.get('Retry-After'), call.body.message]).toEqual([503, '1', 'Please try again.'])

@@ -26,31 +26,24 @@ import type { UploadScan } from '#server/workers/upload-scan.ts'
 import type { Admission } from './admission.ts'
 import type { TrailEvents } from './trail-events.ts'
 
-export interface AppContext {
-  env: Env
-  log: Log
-  actors: Actors
-  standby: Standby
-  limits: Limits
-  metrics: Metrics
-  admission: Admission
-  reach: OutsideReach
-  trail: TrailEvents
+/**
+ * Services in another computer or process: waiting for one inside a transaction would hold its connection and locks.
+ */
+export interface Outside {
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
-  stopOrders: StopOrders
-  drawings: Drawings
   storage: FileStorage
-  fileLinks: FileLinks
   fileJudge: FileJudge
   scanUpload: UploadScan
-  countView: ViewCounter
+  stopOrders: StopOrders
+  drawings: Drawings
+}
+
+/** What this process knows and forgets when it ends. */
+export interface Memory {
+  admission: Admission
   browserFaults: BrowserFaults
-  sealer: Sealer
-  returnSealer: Sealer
-  cookieSealer: Sealer
-  jobs: Jobs
   /** Changes in a group, by the group's id. */
   workNotices: Notices
   /** Changes of a hauler's shop, by the company's id. */
@@ -60,6 +53,25 @@ export interface AppContext {
   shopCache: ValueCache
   /** Separate, because areas are larger. */
   areaCache: ValueCache
+}
+
+export interface AppContext {
+  env: Env
+  log: Log
+  actors: Actors
+  standby: Standby
+  limits: Limits
+  metrics: Metrics
+  reach: OutsideReach
+  trail: TrailEvents
+  outside: Outside
+  memory: Memory
+  fileLinks: FileLinks
+  countView: ViewCounter
+  sealer: Sealer
+  returnSealer: Sealer
+  cookieSealer: Sealer
+  jobs: Jobs
   /** Aborted when the product begins to stop, so that load balancers send no new calls. */
   stopping: AbortSignal
   /** Movable in a demo; code that measures time uses `now`. */
@@ -69,17 +81,4 @@ export interface AppContext {
   secret: (bits: number) => string
 }
 
-/**
- * Services in another computer or process: waiting for one inside a transaction would hold its connection and locks.
- */
-type OutsideService =
-  | 'gateway'
-  | 'geocoder'
-  | 'directions'
-  | 'storage'
-  | 'fileJudge'
-  | 'scanUpload'
-  | 'stopOrders'
-  | 'drawings'
-
-export type TransactionContext = Omit<AppContext, OutsideService>
+export type TransactionContext = Omit<AppContext, 'outside'>

@@ -41,7 +41,7 @@ afterEach(() => {
 /** A purchase whose process dies while the card is being charged, before the attempt was marked unclear. */
 async function begunOnly(endsAfterCharge: boolean): Promise<string> {
   const key = newKey()
-  const { gateway } = haulyard.haulyard
+  const { gateway } = haulyard.haulyard.outside
   const { charge } = gateway
   gateway.charge = async (merchant, request) => {
     if (endsAfterCharge) await charge(merchant, request)

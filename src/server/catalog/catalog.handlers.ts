@@ -18,7 +18,8 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
   'services.getServices': async (call, { lat, lng, type }) => {
     const { app } = call
     const company = tenantOf(call)
-    const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(company, { lat, lng })
+    const maps =
+      lat === undefined || lng === undefined ? null : await app.memory.areas.mapsCovering(company, { lat, lng })
     // Points in the same areas share one cache entry.
     const where = maps ? [...maps].toSorted((a, b) => a - b).join() : 'anywhere'
     const sold = async () =>
@@ -29,13 +30,13 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     const limited = (await offeredServices(app, company)).some((one) => one.rolloff_owned !== undefined)
     // Rented boxes change with every order, so this answer is not cached.
     if (limited) return (await sold()).map(withoutOwned(await fullDaysOf(app, company, call.now)))
-    return app.shopCache.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
+    return app.memory.shopCache.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
   'services.getHaulers': {
     // Uncached areas are read on another connection: waiting for one while holding one could deadlock the pool.
     async prepare({ app }, { type, ...point }) {
-      const sold = await soldAt(app.areas, point, type)
+      const sold = await soldAt(app.memory.areas, point, type)
       return ({ db }) => haulersWith(db, app.env, sold)
     },
   },
@@ -53,7 +54,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
       const maps = await asStranger(app, company, (db) => activeMaps(db, company))
       return new CachedResponse(await drawnToFit(maps.filter(({ id }) => used.has(id))))
     }
-    return app.areaCache.of(`${company}/${type ?? ''}`, () => company, drawn)
+    return app.memory.areaCache.of(`${company}/${type ?? ''}`, () => company, drawn)
   },
 }
 
@@ -82,5 +83,5 @@ const withoutOwned =
 
 function offeredServices(app: AppContext, company: TenantId): Promise<OfferedService[]> {
   const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)
-  return app.shopCache.of(`services/${company}`, () => company, read)
+  return app.memory.shopCache.of(`services/${company}`, () => company, read)
 }

@@ -35,13 +35,13 @@ export const companiesHandlers: Handlers<Calls> = {
       const types = await asStranger(app, company, (db) => availableTypes(db, company))
       return new CachedResponse(types as ServiceTypeOnWire[])
     }
-    return app.shopCache.of(`types/${company}`, () => company, read)
+    return app.memory.shopCache.of(`types/${company}`, () => company, read)
   },
 
   'companies.getByUrl': async ({ app, user }, { i }) => {
     const slug = i.toLowerCase()
     const read = async () => new CachedResponse(await asStranger(app, null, (db) => companyBySlug(db, slug, app.env)))
-    const cached = await app.shopCache.of(`slug/${slug}`, ({ value }) => value.id, read)
+    const cached = await app.memory.shopCache.of(`slug/${slug}`, ({ value }) => value.id, read)
     const { id, open } = cached.value
     const isOwn = user !== null && (user.role === 'admin' || user.company === id)
     return !open && isOwn ? new CachedResponse({ ...cached.value, open: true }) : cached

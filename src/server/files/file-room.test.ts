@@ -47,10 +47,10 @@ describe('the quota of a company', () => {
 
   test('accepts those of ten concurrent uploads that fit, and deletes the bytes of the others', async () => {
     await leave(3_500)
-    const { put, remove } = haulyard.storage
+    const { put, remove } = haulyard.outside.storage
     const stored: string[] = []
     const removed: string[] = []
-    Object.assign(haulyard.storage, {
+    Object.assign(haulyard.outside.storage, {
       put: (...file: Parameters<typeof put>) => {
         stored.push(file[0])
         return put(...file)
@@ -203,11 +203,11 @@ describe('the nightly sweep', () => {
   test('continues where the store failed', async () => {
     const { body } = await ask('pdf.upload', { pdf: pdfFile() }, { as: 'owner' })
     await age(25)
-    const { remove } = haulyard.storage
-    haulyard.storage.remove = () => Promise.reject(new Error('the store is away'))
+    const { remove } = haulyard.outside.storage
+    haulyard.outside.storage.remove = () => Promise.reject(new Error('the store is away'))
     await expect(sweep()).rejects.toThrow('the store is away')
-    haulyard.storage.remove = remove
-    const stored = () => haulyard.storage.read(storedName(body.file))
+    haulyard.outside.storage.remove = remove
+    const stored = () => haulyard.outside.storage.read(storedName(body.file))
     expect(await stored()).not.toBeNull()
     await sweep()
     expect([await stored(), await isServed(body.file)]).toEqual([null, false])

@@ -28,7 +28,7 @@ export function fileRoutes(app: AppContext) {
     if (!mime) return next()
     try {
       const caching = await cachingOf(app, c, isPrivate)
-      const file = caching === null ? null : await app.storage.read(name)
+      const file = caching === null ? null : await app.outside.storage.read(name)
       if (!file || caching === null) return next()
       const headers = {
         'Content-Type': mime,

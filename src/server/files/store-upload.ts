@@ -49,7 +49,7 @@ async function judgeUpload(
   const slug = keepsName ? slugOf(file.name.replace(/\.[^.]*$/, '')) : ''
   const whose = String(call.user?.id ?? call.address)
   if (await isMalware(call, name, whose, bytes)) throw refused(fileMessages.malware)
-  const judged = await call.app.fileJudge.judge(whose, bytes, format.extension)
+  const judged = await call.app.outside.fileJudge.judge(whose, bytes, format.extension)
   if (judged.fault !== undefined) throw refused(fileMessages.fault[judged.fault])
   const kept = formatOf(judged.bytes)
   if (!kept) throw new Error('A file that was judged is of no format')
@@ -58,7 +58,7 @@ async function judgeUpload(
 
 /** Fails closed: a configured scanner that does not answer rejects everything. */
 async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8Array): Promise<boolean> {
-  const found = await call.app.scanUpload(whose, bytes).catch((err: unknown) => {
+  const found = await call.app.outside.scanUpload(whose, bytes).catch((err: unknown) => {
     if (err instanceof Refusal) throw err
     call.log.error({ err }, 'an upload could not be scanned')
     throw busy()
@@ -90,7 +90,7 @@ export async function storeUpload(call: Call, upload: Upload): Promise<string> {
   const path = `/files/${name}`
   await inCallTransaction(call, upload.name, (short) => claimRoom(short, judged, { id, path }))
   try {
-    await call.app.storage.put(name, judged.bytes, judged.format.mime)
+    await call.app.outside.storage.put(name, judged.bytes, judged.format.mime)
   } catch (err) {
     call.log.error({ err }, 'an upload could not be stored')
     await inTransaction(call.app.actors.platform, { tenant: null }, (db) => deleteFile(db, id))

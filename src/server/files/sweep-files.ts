@@ -19,7 +19,9 @@ export function sweepFilesJob(app: AppContext): JobDefinition<Record<string, nev
 }
 
 /** Idempotent, so a retry starts from the first. */
-export function removeFilesJob({ storage }: AppContext): JobDefinition<{ paths: string[] }> {
+export function removeFilesJob({
+  outside: { storage },
+}: Pick<AppContext, 'outside'>): JobDefinition<{ paths: string[] }> {
   return {
     ...REMOVE_FILES,
     schema: z.object({ paths: z.array(z.string()) }),

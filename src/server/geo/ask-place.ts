@@ -11,7 +11,7 @@ export async function askPlace(
   { app, log }: Call,
   ask: (geocoder: GeocoderAdapter) => Promise<Place | null>,
 ): Promise<Place | null> {
-  return ask(app.geocoder).catch((err: unknown) => {
+  return ask(app.outside.geocoder).catch((err: unknown) => {
     log.warn({ err }, 'the geocoder did not answer')
     throw busy()
   })

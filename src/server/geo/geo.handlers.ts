@@ -6,7 +6,7 @@ export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate' | 'geo.direction
   'geo.suggest': async ({ app }, { q, near, session }) => {
     const [lat, lng] = near?.split(',').map(Number) ?? []
     const point = lat !== undefined && lng !== undefined ? { lat, lng } : null
-    return app.geocoder.suggest(q, point, session)
+    return app.outside.geocoder.suggest(q, point, session)
   },
 
   'geo.locate': async (call, { id, q }) => {
@@ -15,5 +15,5 @@ export const geoHandlers: Handlers<'geo.suggest' | 'geo.locate' | 'geo.direction
     return place
   },
 
-  'geo.directions': ({ app }, { points }) => app.directions(points),
+  'geo.directions': ({ app }, { points }) => app.outside.directions(points),
 }

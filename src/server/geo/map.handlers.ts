@@ -44,7 +44,7 @@ export const mapHandlers: Handlers<Calls> = {
  */
 async function prepareUpdate(call: Call, sent: Given<'maps.update'>) {
   const whose = String(call.tenant ?? call.user?.id ?? '')
-  const areas = await call.app.drawings.check(whose, sent.geojson, sent.name.trim())
+  const areas = await call.app.outside.drawings.check(whose, sent.geojson, sent.name.trim())
   return (short: ShortCall) => update(short, sent, mapFormOf(sent, areas))
 }
 

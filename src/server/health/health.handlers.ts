@@ -27,7 +27,7 @@ export const healthHandlers: Handlers<'health.getState'> = {
         return { service, setting, reached: isReached, since: wireOf(since), reason }
       }),
       queues: [...queues],
-      browser: app.browserFaults.recent().map((fault) => ({ ...fault, last: fault.last.toISOString() })),
+      browser: app.memory.browserFaults.recent().map((fault) => ({ ...fault, last: fault.last.toISOString() })),
       lastmail: wireOf(lastMail),
       nextbackup: wireOf(facts.backups.isNightly ? nextDaily(BACKUP.at, now) : null),
       lastarchived: wireOf(lastArchived),

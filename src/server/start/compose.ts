@@ -8,7 +8,7 @@ import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { openFileLinks } from '#server/base/file-links.ts'
 import { openSealer } from '#server/base/sealer.ts'
 import { openAdmission } from '#server/calls/admission.ts'
-import type { AppContext } from '#server/calls/app-context.ts'
+import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
 import { openTrailEvents } from '#server/calls/trail-events.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
@@ -59,10 +59,6 @@ export function composeApp({
   const { now } = clock
   const reach = openReach(outsidePlaces(env), log, now)
   const metrics = metricsOf(env, { actors, standby, reach, now })
-  const shopNotices = openNotices(actors.platform, 'shops', (err) =>
-    log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
-  )
-  const shopChanges = followChanges(shopNotices)
   return {
     env,
     log,
@@ -74,31 +70,47 @@ export function composeApp({
     ),
     metrics,
     reach,
-    admission: openAdmission(metrics.turnedAway),
     trail: openTrailEvents(actors, log),
+    outside: openOutside({ env, actors, log, now }),
+    memory: openMemory({ actors, metrics, log, now }),
+    fileLinks: openFileLinks(env.appSecret),
+    countView: openAnalytics(env, { metrics, log, now }),
+    saleWork,
+    ...openSealers(env),
+    stopping,
+    clock,
+    now,
+    secret: (bits) => randomBytes(bits / 8).toString('hex'),
+  }
+}
+
+function openOutside({ env, actors, log, now }: Pick<AppContext, 'env' | 'actors' | 'log' | 'now'>): Outside {
+  return {
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, openAddressIndex(actors), log, now),
     directions: openDirections(env.routing, log),
-    stopOrders: openStopOrders(),
-    drawings: openDrawings(),
     storage: openStorage(env),
-    fileLinks: openFileLinks(env.appSecret),
     fileJudge: openFileJudge(),
     scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
-    countView: openAnalytics(env, { metrics, log, now }),
+    stopOrders: openStopOrders(),
+    drawings: openDrawings(),
+  }
+}
+
+function openMemory({ actors, metrics, log, now }: Pick<AppContext, 'actors' | 'metrics' | 'log' | 'now'>): Memory {
+  const shopNotices = openNotices(actors.platform, 'shops', (err) =>
+    log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
+  )
+  const shopChanges = followChanges(shopNotices)
+  return {
+    admission: openAdmission(metrics.turnedAway),
     browserFaults: openBrowserFaults({ metrics, log, now }),
-    saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
     shopNotices,
     shopChanges,
     areas: openServiceAreas(actors, shopChanges),
     shopCache: openValueCache(shopChanges),
     areaCache: openValueCache(shopChanges, 200),
-    ...openSealers(env),
-    stopping,
-    clock,
-    now,
-    secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }
 }
 

@@ -150,9 +150,9 @@ async function startApplication({ env, log, urls, actors, clock }: Parts, step: 
   later(standby.close)
   const stopping = new AbortController()
   const app = composeApp({ env, log, actors, standby, jobs, clock, stopping: stopping.signal })
-  later(app.stopOrders.close)
-  later(app.drawings.close)
-  later(app.fileJudge.close)
+  later(app.outside.stopOrders.close)
+  later(app.outside.drawings.close)
+  later(app.outside.fileJudge.close)
   await keepSecretsSealed(app, step)
   await jobs.work(jobDefinitions(app))
   await queueWorkLeftOver(app)
@@ -162,8 +162,8 @@ async function startApplication({ env, log, urls, actors, clock }: Parts, step: 
   const listener = await listen(routes.fetch, { host: env.host, port: env.port, setting: 'PORT' }, development?.aside)
   later(listener.close)
   // Event streams never end, and the listener would wait for them.
-  later(async () => app.workNotices.close())
-  later(async () => app.shopNotices.close())
+  later(async () => app.memory.workNotices.close())
+  later(async () => app.memory.shopNotices.close())
   later(async () => {
     stopping.abort()
     listener.drain()

@@ -10,10 +10,8 @@ import { openUploadScan } from './upload-scan.ts'
 const lines: string[] = []
 let scan: (bytes: Uint8Array) => Promise<string | null> = async () => null
 const haulyard = await openTestHaulyard({
-  parts: {
-    log: createLog('info', false, (line) => lines.push(line)),
-    scanUpload: openUploadScan({ scan: (bytes) => scan(bytes) }),
-  },
+  parts: { log: createLog('info', false, (line) => lines.push(line)) },
+  outside: { scanUpload: openUploadScan({ scan: (bytes) => scan(bytes) }) },
 })
 const { ask, rows } = haulyard
 const kept = () => rows('select path from files order by path')

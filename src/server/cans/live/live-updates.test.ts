@@ -168,7 +168,7 @@ describe('live updates', () => {
     const listener = await listen(own.app.fetch, { host: '127.0.0.1', port: 0, setting: 'PORT' })
     const url = `http://127.0.0.1:${listener.port}/cfc/api/events?groupid=${groupId}`
     const response = await fetch(url, { headers: { Authorization } })
-    own.haulyard.workNotices.close()
+    own.haulyard.memory.workNotices.close()
     expect(await response.text()).toContain('retry: ')
     const { status, headers } = await fetch(url, { headers: { Authorization } })
     expect([status, headers.has('Retry-After')]).toEqual([503, true])

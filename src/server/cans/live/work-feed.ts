@@ -47,7 +47,7 @@ export async function openFeed(live: LiveFeed, viewer: Viewer): Promise<Readable
   const encoder = new TextEncoder()
   const watcher = { notify: () => {}, end: () => {} }
   const close = live.streams.open(viewer.token, viewer.network)
-  const unwatch = await app.workNotices
+  const unwatch = await app.memory.workNotices
     .watch([String(group), `user ${viewer.user.id}`], { notify: () => watcher.notify(), end: () => watcher.end() })
     .catch((error: unknown) => {
       close()

@@ -20,7 +20,7 @@ export async function optimizeRoute(call: Call, asked: Asked): Promise<Answer<'c
   const open = await openTasks(call, asked)
   const placed = open.flatMap(({ id, lat, lng }) => (lat === null || lng === null ? [] : [{ id, lat, lng }]))
   const stops = placed.map(({ lat, lng }) => ({ lat, lng }))
-  const { order, distance } = await call.app.stopOrders.order({ start, stops, end })
+  const { order, distance } = await call.app.outside.stopOrders.order({ start, stops, end })
   const ordered = order.flatMap((index) => placed[index]?.id ?? [])
   const placeless = open.map(({ id }) => id).filter((id) => !ordered.includes(id))
   return { ids: [...ordered, ...placeless], distance: Math.round(distance) }

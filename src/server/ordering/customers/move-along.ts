@@ -21,7 +21,7 @@ export async function placeMovedTo(
 
 export async function placeOfAddress({ app, log }: Call, address: Address): Promise<StopPlace> {
   const text = addressLine(address)
-  const found = await app.geocoder.locate(text).catch((error: unknown) => {
+  const found = await app.outside.geocoder.locate(text).catch((error: unknown) => {
     log.warn({ err: error }, 'the geocoder did not answer')
     return null
   })

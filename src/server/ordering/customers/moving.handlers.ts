@@ -11,7 +11,7 @@ export const movingHandlers: Handlers<'customers.getMove'> = {
       const { app } = call
       const tenant = tenantOf(call)
       const { lat, lng } = await placeOfAddress(call, address)
-      const maps = lat === null || lng === null ? null : await app.areas.mapsCovering(tenant, { lat, lng })
+      const maps = lat === null || lng === null ? null : await app.memory.areas.mapsCovering(tenant, { lat, lng })
       return async (short) => {
         const row = await findCustomer(short.db, tenant, i)
         if (!row) throw notFound()

@@ -19,7 +19,7 @@ const person = await openPerson(haulyard)
 const erase = (more: object = {}) =>
   send('customers.erase', { id: person.customer, name: person.name, ...more }, { as: 'owner' })
 
-const photo = () => haulyard.haulyard.storage.read(storedName(person.photo))
+const photo = () => haulyard.haulyard.outside.storage.read(storedName(person.photo))
 
 /** Accounting data that must stay. */
 const books = () =>

@@ -51,7 +51,7 @@ describe('a stored card', () => {
       'select profileid, acctid from stored_cards where order_id = $1',
       [one.order],
     )
-    const { gateway } = haulyard.haulyard
+    const { gateway } = haulyard.haulyard.outside
     const { deleteProfile } = gateway
     const deleted: object[] = []
     gateway.deleteProfile = (merchant, profile) => {
@@ -68,7 +68,7 @@ describe('a stored card', () => {
 
   test('stays, and says so, while the processor does not answer; the office removes it later', async () => {
     const one = await kept()
-    const { gateway } = haulyard.haulyard
+    const { gateway } = haulyard.haulyard.outside
     const { deleteProfile } = gateway
     gateway.deleteProfile = async () => ({ kind: 'unknown' })
     const remove = () => ask('customers.removeCard', { order: one.order }, { as: 'owner', key: newKey() })

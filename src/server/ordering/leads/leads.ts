@@ -45,7 +45,7 @@ interface Known {
 async function knownOf(app: AppContext, tenant: TenantId, { address = {}, services }: LeadPayload): Promise<Known> {
   const shop = await shopNow(app, tenant)
   const { type, lat, lng } = address
-  const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(tenant, { lat, lng })
+  const maps = lat === undefined || lng === undefined ? null : await app.memory.areas.mapsCovering(tenant, { lat, lng })
   return {
     wanted: wantedServices(shop.services, askedServices(services)),
     covered: shop.services.some((service) => service.type === type && maps?.has(service.mapid)),

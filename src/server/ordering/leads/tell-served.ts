@@ -16,7 +16,7 @@ export async function servedNow(app: AppContext, tenant: TenantId): Promise<Wait
   const { services, version } = await shopNow(app, tenant)
   const sold = services.filter(hasPrice)
   // As of the version just read, so that a map saved a moment ago counts.
-  const covered = await Promise.all(waiting.map((lead) => app.areas.mapsCovering(tenant, lead, version)))
+  const covered = await Promise.all(waiting.map((lead) => app.memory.areas.mapsCovering(tenant, lead, version)))
   return waiting.filter(({ type }, index) =>
     sold.some((service) => (type === null || service.type === type) && covered[index]?.has(service.mapid)),
   )

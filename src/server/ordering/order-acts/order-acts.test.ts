@@ -71,7 +71,7 @@ describe('a check', () => {
 
   test('waits while the buyer pays by card, and a concurrent card payment is charged or refused, never both', async () => {
     const one = await unpaid()
-    const { gateway } = haulyard.haulyard
+    const { gateway } = haulyard.haulyard.outside
     const { charge } = gateway
     const seen: (string | null)[] = []
     gateway.charge = async (merchant, request) => {

@@ -25,7 +25,7 @@ export interface ServicePlace extends Point {
 export async function findPlace(app: AppContext, address: OrderPayload['address']): Promise<ServicePlace | null> {
   const text = addressLine(address)
   const given = { lat: address.lat, lng: address.lng }
-  const found = await app.geocoder.locate(text).catch((error: unknown) => {
+  const found = await app.outside.geocoder.locate(text).catch((error: unknown) => {
     app.log.warn({ err: error }, 'the geocoder did not answer')
     return 'down' as const
   })

@@ -53,10 +53,10 @@ async function charging<T>(
   way: (real: () => ReturnType<PaymentGateway['charge']>) => ReturnType<PaymentGateway['charge']>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { charge } = app.gateway
-  app.gateway.charge = (merchant, request) => way(() => charge(merchant, request))
+  const { charge } = app.outside.gateway
+  app.outside.gateway.charge = (merchant, request) => way(() => charge(merchant, request))
   return work().finally(() => {
-    app.gateway.charge = charge
+    app.outside.gateway.charge = charge
   })
 }
 

@@ -70,7 +70,7 @@ test('inquires at the gateway when an unclear order is repeated', async () => {
 test('leaves an attempt open after an internal fault during the charge, and inquiry settles it', async () => {
   const order = await orders.carts()
   const key = newKey()
-  const { gateway } = haulyard.haulyard
+  const { gateway } = haulyard.haulyard.outside
   const { charge } = gateway
   gateway.charge = async (merchant, request) => {
     await charge(merchant, request)

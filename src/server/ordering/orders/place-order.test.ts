@@ -125,10 +125,10 @@ test('takes and flags a pinned address that no geocoder lists', async () => {
 })
 
 test('takes and flags the given point while the geocoder is down', async () => {
-  const { geocoder } = haulyard.haulyard
-  haulyard.haulyard.geocoder = { ...geocoder, locate: () => Promise.reject(new Error('down')) }
+  const { geocoder } = haulyard.haulyard.outside
+  haulyard.haulyard.outside.geocoder = { ...geocoder, locate: () => Promise.reject(new Error('down')) }
   const { order } = await place(await orders.carts())
-  haulyard.haulyard.geocoder = geocoder
+  haulyard.haulyard.outside.geocoder = geocoder
   const [kept] = await haulyard.rows('select placetoconfirm from orders where id = $1', [order])
   expect(kept).toEqual({ placetoconfirm: true })
 })

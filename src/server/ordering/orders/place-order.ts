@@ -202,7 +202,7 @@ async function askGateway(
 ): Promise<ChargeOutcome | 'ended'> {
   try {
     const isOpen = await asTenantStaff(app, company, (db) => markAsked(db, company, orderid, merchant.merchid))
-    return isOpen ? await app.gateway.charge(merchant, asked) : 'ended'
+    return isOpen ? await app.outside.gateway.charge(merchant, asked) : 'ended'
   } catch (error) {
     log.error({ err: error, orderid: asked.orderId }, 'the gateway could not be asked')
     return { kind: 'unknown', orderId: asked.orderId }

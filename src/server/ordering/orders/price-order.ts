@@ -57,7 +57,7 @@ async function offeredAt(
   { company, services, version }: Shop,
   place: ServicePlace,
 ): Promise<OfferedService[]> {
-  const covering = await app.areas.mapsCovering(company.id, place, version)
+  const covering = await app.memory.areas.mapsCovering(company.id, place, version)
   return services.filter(({ mapid, type }) => covering.has(mapid) && company.servicesallowed.includes(type))
 }
 

@@ -72,16 +72,16 @@ test("news of an order goes to the owner's changed login at once", async () => {
 })
 
 test('answers "busy" and begins no order while prices keep changing', async () => {
-  const { geocoder } = haulyard.haulyard
+  const { geocoder } = haulyard.haulyard.outside
   const locate: typeof geocoder.locate = async (text) => {
     await haulyard.rows('update price_rows set price = price where company_id = 35')
     return geocoder.locate(text)
   }
   const count = async () => (await haulyard.rows('select count(*) from orders where company_id = 35'))[0]
   const before = await count()
-  haulyard.haulyard.geocoder = { ...geocoder, locate }
+  haulyard.haulyard.outside.geocoder = { ...geocoder, locate }
   const { status } = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
-  haulyard.haulyard.geocoder = geocoder
+  haulyard.haulyard.outside.geocoder = geocoder
   expect(status).toBe(503)
   expect(await count()).toEqual(before)
 })

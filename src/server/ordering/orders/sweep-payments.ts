@@ -66,7 +66,7 @@ export async function sweepPayments(app: AppContext, only?: string, signal?: Abo
 async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise<void> {
   const merchant = await merchantOfPayment(app, payment)
   if (!merchant) return
-  const found = await app.gateway.inquireByOrder(merchant, payment.orderid, payment.amount)
+  const found = await app.outside.gateway.inquireByOrder(merchant, payment.orderid, payment.amount)
   const isAnswered = found.kind !== 'unknown' && found.kind !== 'throttled'
   if (!isAnswered || payment.unanswered > 0)
     await asTenantStaff(app, payment.company, (db) => noteInquiry(db, payment, isAnswered))

@@ -22,10 +22,10 @@ function secondServer() {
   const { env, log, actors, jobs } = first.haulyard
   const app = composeApp({ env, log, actors, jobs })
   afterAll(async () => {
-    app.shopNotices.close()
-    await app.stopOrders.close()
-    await app.drawings.close()
-    await app.fileJudge.close()
+    app.memory.shopNotices.close()
+    await app.outside.stopOrders.close()
+    await app.outside.drawings.close()
+    await app.outside.fileJudge.close()
   })
   return { app, ...openTestCaller(asSeenHere(createApp({ ...app, now: first.clock.now }, async () => new Response()))) }
 }
@@ -62,9 +62,9 @@ async function raise(): Promise<void> {
 }
 
 test('sells no order at an old price, whenever the notification connection is cut', async () => {
-  await expect.poll(() => first.haulyard.shopChanges.since(first.haulyard.shopChanges.mark())).toEqual([])
+  await expect.poll(() => first.haulyard.memory.shopChanges.since(first.haulyard.memory.shopChanges.mark())).toEqual([])
   const own = new Set(await listeners())
-  await expect.poll(() => second.app.shopChanges.since(second.app.shopChanges.mark())).toEqual([])
+  await expect.poll(() => second.app.memory.shopChanges.since(second.app.memory.shopChanges.mark())).toEqual([])
   const others = (await listeners()).filter((pid) => !own.has(pid))
   const cut = async () => {
     const pids = (await listeners()).filter((pid) => !others.includes(pid))
@@ -84,7 +84,7 @@ test('sells no order at an old price, whenever the notification connection is cu
     expect(await buy(await cartsAt(raises))).toMatchObject({ resptext: refusalMessages.amountsChanged(dearer) })
     expect(await buy(await cartsAt(raises + 1))).toMatchObject({ resptext: orderingMessages.placed })
     await expect.poll(shownPrice).toBe((price ?? 0) + 1)
-    const { shopChanges } = first.haulyard
+    const { shopChanges } = first.haulyard.memory
     await expect.poll(() => shopChanges.since(shopChanges.mark()), { timeout: 10_000 }).toEqual([])
   }
 }, 60_000)

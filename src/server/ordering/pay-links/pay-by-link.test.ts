@@ -169,7 +169,7 @@ describe('an end', () => {
 
   test('takes the charge back when it comes while the card is asked', async () => {
     const one = await linked()
-    const { gateway } = haulyard.haulyard
+    const { gateway } = haulyard.haulyard.outside
     const { charge } = gateway
     gateway.charge = async (merchant, request) => {
       const outcome = await charge(merchant, request)

@@ -139,7 +139,7 @@ async function charge(
   if (merchant && !(await asTenantStaff(app, company, (db) => markAsked(db, company, orderid, merchant.merchid))))
     return { success: false, resptext: paymentMessages.notCharged }
   const outcome = merchant
-    ? await app.gateway.charge(merchant, {
+    ? await app.outside.gateway.charge(merchant, {
         orderId: attempt.orderid,
         amountCents: total,
         card: { token, store: false, ...(expiry ? { expiry } : {}) },

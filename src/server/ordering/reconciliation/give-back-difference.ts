@@ -48,7 +48,7 @@ export async function giveBackDifference(call: Call, tenant: TenantId, id: numbe
   if (amount === null || retref === null) return refused(differenceMessages.notGivable)
   const merchant = await merchantOfPayment(app, { company: tenant, mid: seen.mid })
   if (!merchant) return refused(refundMessages.misconfigured)
-  const found = await app.gateway.inquire(merchant, retref, amount)
+  const found = await app.outside.gateway.inquire(merchant, retref, amount)
   if (found.kind === 'unknown' || found.kind === 'throttled') return refused(refundMessages.unreachable)
   if (found.kind !== 'approved' && found.kind !== 'partial') return refused(differenceMessages.undone)
   const isVoid = found.kind === 'approved' && found.voidable && !found.settled
@@ -74,8 +74,8 @@ async function ask(app: AppContext, merchant: Merchant, giving: Giving): Promise
   const { difference, retref, amount, kind, reference } = giving
   const outcome =
     kind === 'void'
-      ? await app.gateway.void(merchant, retref)
-      : await app.gateway.refund(merchant, { retref, cents: amount, orderId: reference })
+      ? await app.outside.gateway.void(merchant, retref)
+      : await app.outside.gateway.refund(merchant, { retref, cents: amount, orderId: reference })
   const verdict = settleRefund(outcome)
   switch (verdict.state) {
     case 'again':
@@ -131,8 +131,8 @@ async function settleGiving(app: AppContext, difference: KeptDifference, seenAt:
   if (!merchant || amount === null || !retref || !reference || !kind || !askedAt) return
   const found =
     kind === 'void'
-      ? await app.gateway.inquire(merchant, retref, amount)
-      : await app.gateway.inquireByOrder(merchant, reference, amount)
+      ? await app.outside.gateway.inquire(merchant, retref, amount)
+      : await app.outside.gateway.inquireByOrder(merchant, reference, amount)
   const asked = { sentAt: askedAt, instant: app.env.cardpointeSite === undefined }
   const verdict = settleRefundInquiry(kind, found, asked, seenAt)
   const giving = { difference, retref, amount, kind, reference }

@@ -12,7 +12,7 @@ import { reconcileJob } from './reconcile.job.ts'
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
 const { haulyard: app, rows, sandbox, ask } = haulyard
-const { gateway } = app
+const { gateway } = app.outside
 const settlement = gateway.settlement
 
 afterEach(() => {

@@ -89,7 +89,7 @@ async function reportSince(
   const entries = new Map<string, ReportedEntry>()
   for (let at = from.getTime(); at <= now.getTime(); at += DAY_MS) {
     const day = isoDay(new Date(at))
-    const outcome = await patiently(() => app.gateway.settlement(merchant, day), signal)
+    const outcome = await patiently(() => app.outside.gateway.settlement(merchant, day), signal)
     if (outcome.kind !== 'batches') {
       app.log.warn({ merchid: merchant.merchid, day, outcome: outcome.kind }, 'a settlement report did not come')
       return null
@@ -168,7 +168,7 @@ async function confirmed(
 ): Promise<Difference[] | null> {
   const differences: Difference[] = []
   for (const { difference, amount } of absent.slice(0, MOST_INQUIRIES)) {
-    const ask = () => app.gateway.inquireByOrder(merchant, difference.reference, amount)
+    const ask = () => app.outside.gateway.inquireByOrder(merchant, difference.reference, amount)
     const { kind } = await patiently(ask, signal)
     if (kind === 'unknown' || kind === 'throttled' || kind === 'misconfigured') return null
     if (kind === 'not-found' || kind === 'declined' || kind === 'voided') differences.push(difference)

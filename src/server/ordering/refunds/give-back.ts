@@ -14,8 +14,8 @@ export async function giveBack(app: AppContext, merchant: Merchant, refund: NewR
     return { success: false, resptext: refundMessages.notGiven }
   const outcome =
     kind === 'void'
-      ? await app.gateway.void(merchant, retref)
-      : await app.gateway.refund(merchant, { retref, cents: amount, orderId: orderid })
+      ? await app.outside.gateway.void(merchant, retref)
+      : await app.outside.gateway.refund(merchant, { retref, cents: amount, orderId: orderid })
   const verdict = settleRefund(outcome)
   if (verdict.state !== 'again') {
     return settleRefundRow(app, refund, verdict).catch((error: unknown) => {

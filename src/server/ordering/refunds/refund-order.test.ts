@@ -41,7 +41,7 @@ async function during<N extends 'refund' | 'void' | 'inquire'>(
   answer: (real: PaymentGateway[N]) => PaymentGateway[N],
   work: () => Promise<void>,
 ) {
-  const { gateway } = haulyard.haulyard
+  const { gateway } = haulyard.haulyard.outside
   const real = gateway[name]
   gateway[name] = answer(real)
   await work().finally(() => {

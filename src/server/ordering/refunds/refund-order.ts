@@ -90,7 +90,7 @@ export async function chargeAtBank(
   charge: Charge,
 ): Promise<{ settled: boolean } | { resptext: string }> {
   if (charge.refunded >= charge.paid) return { resptext: refundMessages.nothingLeft }
-  const found = await app.gateway.inquire(merchant, charge.retref, charge.paid)
+  const found = await app.outside.gateway.inquire(merchant, charge.retref, charge.paid)
   switch (found.kind) {
     case 'approved':
       return { settled: found.settled || (found.refundable && !found.voidable) }

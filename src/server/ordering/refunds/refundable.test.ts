@@ -29,7 +29,7 @@ test('before settlement only a whole charge can be refunded, and any part after'
 
 test('the answer is unknown while the bank cannot be reached', async () => {
   const order = await paidOrder()
-  const { gateway } = haulyard.haulyard
+  const { gateway } = haulyard.haulyard.outside
   const real = gateway.inquire
   gateway.inquire = async () => ({ kind: 'unknown' })
   expect(await refundable(order).finally(() => Object.assign(gateway, { inquire: real }))).toEqual({

@@ -118,8 +118,8 @@ async function settleOpenRefund(app: AppContext, refund: RefundRow & { seenAt: D
   if (!merchant) return
   const found =
     kind === 'void'
-      ? await app.gateway.inquire(merchant, retref, amount)
-      : await app.gateway.inquireByOrder(merchant, orderid, amount)
+      ? await app.outside.gateway.inquire(merchant, retref, amount)
+      : await app.outside.gateway.inquireByOrder(merchant, orderid, amount)
   const asked = { sentAt: askedAt, instant: app.env.cardpointeSite === undefined }
   const verdict = settleRefundInquiry(kind, found, asked, seenAt)
   if (verdict.state === 'done' || verdict.state === 'refused') await settleRefundRow(app, refund, verdict)

@@ -9,7 +9,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
-const { gateway } = haulyard.haulyard
+const { gateway } = haulyard.haulyard.outside
 
 /** Replaces one call of the gateway while `work` runs. */
 async function answering<N extends keyof PaymentGateway, T>(

@@ -19,9 +19,9 @@ export async function voidCharge(
   const payment = await asTenantStaff(app, company, (db) => unowedCharge(db, company, orderid))
   const merchant = payment && (await merchantOfPayment(app, payment))
   if (!merchant) return app.log.warn({ company, orderid }, 'a charge could not be taken back yet')
-  const outcome = await app.gateway.voidByOrder(merchant, orderid)
+  const outcome = await app.outside.gateway.voidByOrder(merchant, orderid)
   if (outcome.kind !== 'settled' && outcome.kind !== 'refused') return endVoid(app, payment, outcome)
-  const found = await app.gateway.inquireByOrder(merchant, orderid, payment.amount)
+  const found = await app.outside.gateway.inquireByOrder(merchant, orderid, payment.amount)
   const isSettled = outcome.kind === 'settled' || (found.kind === 'approved' && found.settled)
   await (isSettled && isMoney(found) ? refundInstead(app, merchant, payment, found) : endVoid(app, payment, found))
 }
