@@ -9,8 +9,8 @@ const client = join(import.meta.dirname, 'build/client')
 const ROUTES = [
   'root',
   'office/frame/office.layout',
-  'cans/work/deliveries.screen',
-  'cans/work/go-backs.screen',
+  'cans/page/deliveries.screen',
+  'cans/page/go-backs.screen',
   'identity/login.screen',
 ]
 

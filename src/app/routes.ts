@@ -65,8 +65,8 @@ export default [
     route('admin/posts/e/:postId', 'office/posts/post.screen.tsx'),
     route('admin/company', 'office/company/companies.screen.tsx'),
     route('admin/company/e/:companyId', 'office/company/company.screen.tsx'),
-    route('admin/can-manager', 'cans/work/deliveries.screen.tsx'),
-    route('admin/can-go-backs', 'cans/work/go-backs.screen.tsx'),
+    route('admin/can-manager', 'cans/page/deliveries.screen.tsx'),
+    route('admin/can-go-backs', 'cans/page/go-backs.screen.tsx'),
     // Any other path shows the company screen (R-9).
     route('admin/*', 'office/company/first.screen.tsx', { id: 'office' }),
     route('admin', 'office/company/first.screen.tsx', { id: 'office-first' }),

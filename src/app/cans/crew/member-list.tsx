@@ -1,11 +1,11 @@
 import type { Loaded } from '#app/calls/watched-answer.ts'
+import { type Member, memberName } from '#app/cans/work/store/crew.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { mayRemove } from '#domain/cans/crew/remove-member.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { type Member, memberName } from './crew.ts'
 import classes from './invite.sheet.module.css'
 
 export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; onRemove: (member: Member) => void }) {

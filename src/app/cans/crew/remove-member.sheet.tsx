@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Refused } from '#app/api.ts'
+import { type Member, memberName } from '#app/cans/work/store/crew.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { type Member, memberName } from './crew.ts'
 
 interface RemoveMemberSheetProps {
   group: number

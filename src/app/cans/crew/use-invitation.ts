@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { get } from '#app/api.ts'
 import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import type { Member } from '#app/cans/work/store/crew.ts'
 import { useSession } from '#app/identity/session.store.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Member } from './crew.ts'
 
 /** Reloads codes each time the sheet opens, because both renewing and removing a member replace them. */
 export function useInvitation(given: Group) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { get } from '#app/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
-import { useRunning } from '#app/cans/work/use-running.ts'
+import type { Route } from '#app/cans/work/store/crew.ts'
+import { useRunning } from '#app/cans/work/store/use-running.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import type { Route } from './crew.ts'
 
 interface RouteInUse {
   route: Route

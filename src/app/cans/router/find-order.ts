@@ -1,4 +1,5 @@
 import { get, post, Refused } from '#app/api.ts'
+import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { obstacleOf } from '#app/offline/after-refusal.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -8,7 +9,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { evenChance } from '#domain/geo/ways/even-chance.ts'
 import { orderStops } from '#domain/geo/ways/stop-order.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
-import { type EndName, placeBefore, type RouteEnd, type RouteEnds } from './router-ends.ts'
+import { type EndName, placeBefore, type RouteEnds } from './router-ends.ts'
 
 export type EndErrors = Partial<Record<EndName, string>>
 
@@ -22,7 +23,7 @@ const isOutOfReach = (error: unknown): boolean => error instanceof Refused && ob
 /** Without signal an end falls back to its last known location. */
 export async function locateEnds(group: number, ends: RouteEnds): Promise<{ ends: RouteEnds; errors: EndErrors }> {
   const errors: EndErrors = {}
-  const locate = async (name: EndName): Promise<RouteEnd> => {
+  const locate = async (name: EndName): Promise<TypedPlace> => {
     const end = ends[name]
     if (end.point) return end
     try {

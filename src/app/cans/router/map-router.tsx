@@ -1,6 +1,6 @@
 import { IconMapRoute } from '@tabler/icons-react'
 import { useState } from 'react'
-import { FullFrame } from '#app/cans/work/full-frame.tsx'
+import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'

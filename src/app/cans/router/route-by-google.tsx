@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
+import { FilterSelect } from '#app/cans/work/fields/filter-select.tsx'
 import { type EmbeddedPart, embeddedParts } from '#domain/cans/router/route-embed.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './route-by-google.module.css'

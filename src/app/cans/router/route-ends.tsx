@@ -1,4 +1,4 @@
-import { PlaceField } from '#app/cans/task/place-field.tsx'
+import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import classes from './map-router.module.css'
 import type { useMapRouter } from './use-map-router.ts'

@@ -1,19 +1,15 @@
+import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-export interface RouteEnd {
-  text: string
-  point: Point | null
-}
-
 export interface RouteEnds {
-  start: RouteEnd
-  end: RouteEnd
+  start: TypedPlace
+  end: TypedPlace
 }
 export type EndName = keyof RouteEnds
 
 export const endNames: readonly EndName[] = ['start', 'end']
-const nowhere: RouteEnd = { text: '', point: null }
+const nowhere: TypedPlace = { text: '', point: null }
 
 /** Unvalidated, because an older version may have written it. */
 type StoredEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
@@ -40,4 +36,4 @@ export function placeBefore(group: number, text: string): Point | null {
   return Number.isFinite(place?.lat) && Number.isFinite(place?.lng) ? { lat: place.lat, lng: place.lng } : null
 }
 
-const endOf = (text: unknown): RouteEnd => (typeof text === 'string' ? { text, point: null } : nowhere)
+const endOf = (text: unknown): TypedPlace => (typeof text === 'string' ? { text, point: null } : nowhere)

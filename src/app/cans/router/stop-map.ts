@@ -1,10 +1,10 @@
 import type { Feature, LineString } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import { type LookName, lineLooks } from '#app/cans/board/line-looks.ts'
 import { openBaseMap } from '#app/maps/base-map.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import { crowdedMarkers, type PinGroup, type PlacedPin, type SteppedPin } from './crowded-markers.ts'
+import { type LookName, lineLooks } from './line-looks.ts'
 
 export interface MapLine {
   look: LookName

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { reorderWrite } from '#app/cans/waiting/work-writes.ts'
-import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
-import { say } from '#app/cans/words/say.ts'
-import { useRunning } from '#app/cans/work/use-running.ts'
+import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
+import { reorderWrite } from '#app/cans/work/queue/work-writes.ts'
+import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
+import { useRunning } from '#app/cans/work/store/use-running.ts'
+import { say } from '#app/cans/work/words/say.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -11,7 +12,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { movedStop, routerStops } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { type EndErrors, findBetter, locateEnds } from './find-order.ts'
-import { type EndName, endNames, type RouteEnd, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
+import { type EndName, endNames, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
 
 export interface RouterOf {
   user: User
@@ -60,7 +61,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
   const { queue } = useWaiting(user)
   const isShown = useIsShown()
 
-  const changeEnd = (name: EndName, end: RouteEnd) => {
+  const changeEnd = (name: EndName, end: TypedPlace) => {
     setEnds({ ...latestEnds(), [name]: end })
     setErrors({ ...errors, [name]: undefined })
     setFailure(null)

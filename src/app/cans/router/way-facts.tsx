@@ -1,5 +1,5 @@
 import { IconNavigation } from '@tabler/icons-react'
-import { durationOf, milesOf } from '#app/cans/words/measures.ts'
+import { durationOf, milesOf } from '#app/cans/work/words/measures.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'

@@ -1,7 +1,7 @@
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
-import { PlaceField } from './place-field.tsx'
 import { TASK_LABELS, type TaskForm } from './task.form.ts'
 
 const MOST_ADDRESS = 300

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
-import { streetOf } from '#app/cans/words/written-address.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'

@@ -11,8 +11,8 @@ import {
   IconTrashOff,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { streetOf } from '#app/cans/words/written-address.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { streetOf } from '#app/cans/words/written-address.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { taskRow } from '#tests/support/task-rows.ts'

@@ -1,5 +1,5 @@
-import { canFacts, usedCans } from '#app/cans/words/can-words.ts'
-import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
+import { canFacts, usedCans } from '#app/cans/work/words/can-words.ts'
 import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'

@@ -1,6 +1,6 @@
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
-import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'

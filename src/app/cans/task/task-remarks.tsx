@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { get } from '#app/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
-import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { personOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import type { Remark } from '#contract/canmanager/remarks.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'

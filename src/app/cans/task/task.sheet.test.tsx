@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { wantingTask } from '#app/cans/task/new-task-link.ts'
+import { wantingTask } from '#app/cans/work/store/new-task-link.ts'
 import { type Task, taskArchived, taskChanged } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'

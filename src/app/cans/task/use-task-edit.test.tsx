@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import { type Task, taskArchived } from '#contract/canmanager/tasks.ts'

@@ -1,4 +1,4 @@
-import { PlaceField } from '#app/cans/task/place-field.tsx'
+import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'

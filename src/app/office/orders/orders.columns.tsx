@@ -9,7 +9,7 @@ import {
   IconSparkles,
   IconX,
 } from '@tabler/icons-react'
-import { streetOf } from '#app/cans/words/written-address.tsx'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { dayOf } from '#app/office/display/local-day.ts'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'

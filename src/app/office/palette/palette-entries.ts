@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { streetOf } from '#app/cans/words/written-address.tsx'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { openScreens } from '#app/office/frame/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'

@@ -1,6 +1,6 @@
 import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { wantingTask } from '#app/cans/task/new-task-link.ts'
+import { wantingTask } from '#app/cans/work/store/new-task-link.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { cansLine } from '#app/cans/words/can-words.ts'
+import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'

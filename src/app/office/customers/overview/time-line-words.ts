@@ -1,4 +1,4 @@
-import { cansLine } from '#app/cans/words/can-words.ts'
+import { cansLine } from '#app/cans/work/words/can-words.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 

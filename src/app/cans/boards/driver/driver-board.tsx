@@ -1,0 +1,97 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { RouterButton } from '#app/cans/router/router-button.tsx'
+import { RoutePicker } from '#app/cans/work/lists/route-picker.tsx'
+import { type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
+import { TruckScene } from '#app/drawings/empty-scenes.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import classes from './driver-board.module.css'
+import { DriverHead } from './driver-head.tsx'
+import { DriverMap } from './driver-map.tsx'
+import { DriverRows } from './driver-rows.tsx'
+import { NextStop } from './next-stop.tsx'
+import { StopFoot } from './stop-foot.tsx'
+
+export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
+  const { lists, view, type, work } = board
+  const tasks = lists[view.list]
+  const ahead = openStops(tasks)
+  const done = tasks.filter((task) => task.done)
+  const next = view.list === 'yours' ? nextOf(ahead) : undefined
+  return (
+    <div className={classes.board} data-one-head="">
+      <DriverHead board={board} />
+      <div className={classes.columns}>
+        <div className={next ? `${classes.body} ${classes.besideActions}` : classes.body}>
+          {states}
+          {type === 'gobacks' && <RoutePicker board={board} />}
+          {work.tasks && !work.failed && (
+            <>
+              <ListSum board={board} tasks={tasks} ahead={ahead} />
+              {next && <NextWithActs board={board} task={next} />}
+              {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
+              <DriverRows board={board} ahead={ahead} next={next} done={done} />
+            </>
+          )}
+        </div>
+        {work.tasks && !work.failed && <DriverMap board={board} tasks={tasks} />}
+      </div>
+    </div>
+  )
+}
+
+/** The action bar overlays the list; in DOM order it follows its stop, for screen readers. */
+function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
+  return (
+    <>
+      <NextStop board={board} task={task} />
+      <StopFoot
+        task={task}
+        number={board.numbers.get(task.id)}
+        onDone={(isDone) => board.actions.tick(task, isDone)}
+        onProblem={() => board.open({ kind: 'problem', task })}
+      />
+    </>
+  )
+}
+
+function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahead: Task[] }) {
+  const { view, type, user, open } = board
+  return (
+    <div className={classes.sum}>
+      <p className={classes.who}>
+        <strong translate="no">{personName(user)}</strong> <span>{`${ROLE_LABELS[user.role]}, today`}</span>
+      </p>
+      <RouterButton board={board} tasks={ahead} />
+      <IconButton
+        className={classes.help}
+        label={`Cans of ${wordsOf(type)[view.list]}`}
+        icon={<Icon of={IconHelpCircle} size="m" />}
+        onClick={() => open({ kind: 'summary', tasks })}
+      />
+    </div>
+  )
+}
+
+function DayIsDone({ board: { type, view }, worked }: { board: WorkBoard; worked: boolean }) {
+  const words = wordsOf(type)
+  const routeMissing = type === 'gobacks' && view.list === 'yours' && view.route === ''
+  const title = routeMissing
+    ? 'Select your route'
+    : worked
+      ? 'All done for today'
+      : `No ${words.title.toLowerCase()} today`
+  return (
+    <NothingYet scene={<TruckScene brand="" />} title={title}>
+      {routeMissing
+        ? 'Then its stops stand here, the next one first.'
+        : 'New work comes here by itself as soon as somebody gives it to you.'}
+    </NothingYet>
+  )
+}

@@ -1,0 +1,35 @@
+import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { durationOf, milesOf } from '#app/cans/work/words/measures.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { type WayToStop, wayToStop } from '#domain/cans/router/way-to-stop.ts'
+import { isBeside } from '#domain/geo/ways/distance.ts'
+import classes from './next-stop.module.css'
+import { useOwnPlace } from './use-own-place.ts'
+
+const farText = ({ meters, from }: WayToStop): string =>
+  isBeside(meters) ? 'next door' : `${milesOf(meters)}${from === 'last' ? ' from the last' : ''}`
+
+/** Until the location permission is decided, the distance is a button that asks for it. */
+export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
+  const { here, ask } = useOwnPlace()
+  const way = wayToStop(task, here, board.lists.yours)
+  const known = way && `${farText(way)}, ${durationOf(way.seconds)}`
+  const hasPlace = task.lat !== undefined
+  return (
+    <span className={classes.over}>
+      <span>Next stop</span>
+      {ask && hasPlace ? (
+        <>
+          {' '}
+          <button type="button" className={classes.ask} onClick={ask} title="Measure from here">
+            {known ?? 'How far?'}
+          </button>
+        </>
+      ) : (
+        known && <span>{`, ${known}`}</span>
+      )}{' '}
+      <WaitingMark board={board} task={task.id} />
+    </span>
+  )
+}

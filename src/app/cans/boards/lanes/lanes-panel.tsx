@@ -1,0 +1,78 @@
+import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
+import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
+import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
+import { DragLanes } from '#app/kit/tables/drag-lanes.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Lane } from '#domain/cans/lists/lanes.ts'
+import { DoneStrip } from './done-strip.tsx'
+import { LaneColumn } from './lane-column.tsx'
+import type { LanePerson } from './lane-people.ts'
+import classes from './lanes.module.css'
+import { useShortest } from './use-shortest.ts'
+
+export interface LanesPanelProps {
+  board: WorkBoard
+  lanes: readonly Lane<Task>[]
+  /** The same lanes, including filtered-out tasks. */
+  whole: readonly Lane<Task>[]
+  archived: readonly Task[]
+  people: readonly LanePerson[]
+  looks: ReadonlyMap<string, LaneLook>
+  stops: readonly BoardStop[]
+  chosen: ChosenStops
+  onGive: (ids: readonly string[], who: string, before: string | null) => void
+}
+
+export function LanesPanel(props: LanesPanelProps) {
+  const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
+  const shortest = useShortest(board)
+  const tasks = lanes.flatMap(({ late, open }) => [...late, ...open])
+  const streetOfId = (id: string) => streetOf(tasks.find((task) => task.id === id)?.address ?? '')
+  const pulledWith = (id: string) =>
+    chosen.ids.has(id) ? tasks.map((task) => task.id).filter((each) => chosen.ids.has(each)) : [id]
+  return (
+    <div className={classes.panel}>
+      <DragLanes
+        lanes={lanes.map(({ who, late, open }) => ({ id: who, rows: [...late, ...open].map(({ id }) => id) }))}
+        pulledWith={pulledWith}
+        nameOf={streetOfId}
+        onDrop={(ids, { lane, before }) => onGive(ids, lane, before)}
+        ghost={(id, count) => <Ghost street={streetOfId(id)} count={count} />}
+      >
+        {(landing) => (
+          <div className={classes.lanes}>
+            {lanes.map((lane) => (
+              <LaneColumn
+                key={lane.who}
+                lane={lane}
+                whole={whole.find(({ who }) => who === lane.who) ?? lane}
+                person={people.find(({ value }) => value === lane.who)}
+                look={looks.get(lane.who)}
+                board={board}
+                stops={stops}
+                chosen={chosen}
+                shortest={shortest}
+                landing={landing?.lane === lane.who ? landing : null}
+              />
+            ))}
+          </div>
+        )}
+      </DragLanes>
+      <DoneStrip lanes={lanes} archived={archived} people={people} board={board} />
+    </div>
+  )
+}
+
+function Ghost({ street, count }: { street: string; count: number }) {
+  return (
+    <div className={classes.ghost}>
+      <span className={classes.ghostCount}>{count}</span>
+      <span className={classes.ghostWords}>
+        <strong className={classes.ghostStreet}>{street}</strong>
+        {count > 1 && <span>{`and ${count - 1} more`}</span>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { DispatchBoard } from '#app/cans/boards/dispatch/dispatch-board.tsx'
+import sun from '#app/cans/boards/driver/daylight.module.css'
+import { DriverBoard } from '#app/cans/boards/driver/driver-board.tsx'
+import { LanesBoard } from '#app/cans/boards/lanes/lanes-board.tsx'
+import { withoutSignal } from '#app/cans/work/queue/without-signal.ts'
+import type { Crew } from '#app/cans/work/store/crew.ts'
+import { type LoadedList, workRange } from '#app/cans/work/store/load-work.ts'
+import { pickedBoard, pickedRoute } from '#app/cans/work/store/picked-view.ts'
+import { useWork } from '#app/cans/work/store/use-work.ts'
+import { useWorkActions } from '#app/cans/work/store/use-work-actions.ts'
+import { readWorkView, type WorkView } from '#app/cans/work/store/work.view.ts'
+import { listsOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
+import { useClock } from '#app/kit/use-clock.ts'
+import { useMedia } from '#app/kit/use-media.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
+import { useFlushing } from '#app/offline/use-waiting.ts'
+import { ListLoading } from '#app/page/list-states.tsx'
+import { useOffice } from '#app/page/use-office.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { may } from '#domain/identity/permissions.ts'
+import classes from './crew-work.module.css'
+import { LiveNote } from './live-note.tsx'
+import { NoSignalNote } from './no-signal-note.tsx'
+import { RefusedWrites } from './refused-writes.tsx'
+import { ShownCount } from './shown-count.tsx'
+import { useOpenSheet } from './use-open-sheet.ts'
+import { WorkHead } from './work-head.tsx'
+import { WorkSheets } from './work-sheets.tsx'
+
+const HALF_A_MINUTE = 30_000
+
+type CrewWorkProps = {
+  crew: Crew
+  loaded: LoadedList
+  type: TaskType
+  onCrewChanged: () => void
+  children: ReactNode
+}
+
+export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
+  const { user } = useOffice()
+  const plans = may(user.role, 'cans.manage')
+  const zone = crew.timezone
+  const today = todayIn(zone, useClock(HALF_A_MINUTE, serverNow))
+  const view = useWorkView({ crew, type, user })
+  const range = workRange(user.role, view, today)
+  const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
+  const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
+  const actions = useWorkActions(crew.group.id, type, user)
+  useFlushing(user)
+  const { lists, numbers } = useMemo(
+    () => listsOf(work.tasks ?? [], type, user, view, workRange(user.role, view, today)),
+    [work.tasks, type, user, view, today],
+  )
+  const board: WorkBoard = {
+    type,
+    user,
+    crew,
+    view,
+    zone,
+    today,
+    range,
+    work,
+    actions,
+    lists,
+    numbers,
+    open,
+  }
+  const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />
+  const sheets = sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />
+  if (!plans) {
+    return (
+      <div className={sun.sun} data-sun="">
+        <DriverBoard
+          board={board}
+          states={
+            <>
+              {note}
+              <WorkStates board={board} />
+            </>
+          }
+        />
+        {sheets}
+      </div>
+    )
+  }
+  return (
+    <div className={classes.plan}>
+      {note}
+      <WorkHead board={board}>{children}</WorkHead>
+      <ShownCount board={board} />
+      <PlannedBoard board={board} states={<WorkStates board={board} />} />
+      {sheets}
+    </div>
+  )
+}
+
+function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: User }): WorkView {
+  const [search] = useSearchParams()
+  // Not before hydration: the server doesn't have this device's choices.
+  const isHydrated = useHydrated()
+  const remembered = isHydrated && type === 'gobacks' ? pickedRoute(user.id) : ''
+  const route = crew.routes.some(({ label }) => label === remembered) ? remembered : ''
+  const board = isHydrated && type === 'deliveries' ? pickedBoard(user.id) : ''
+  return useMemo(() => {
+    const view = readWorkView(search)
+    return { ...view, route: view.route || route, board: view.board || board }
+  }, [search, route, board])
+}
+
+function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
+  const hasRoom = useMedia('(min-width: 48rem) and (min-height: 31.25rem)', !useOffice().onPhone)
+  const { view, type } = props.board
+  return hasRoom && view.board === 'lanes' && type === 'deliveries' ? (
+    <LanesBoard {...props} />
+  ) : (
+    <DispatchBoard {...props} />
+  )
+}
+
+function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
+  return (
+    <>
+      <RefusedWrites user={user} />
+      <NoSignalNote work={work} zone={zone} today={today} />
+      {work.failed && (
+        <AskAgain title={cansMessages.listFailed} again={work.refresh}>
+          {withoutSignal()}
+        </AskAgain>
+      )}
+      {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import type { Work } from '#app/cans/work/store/use-work.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
+import classes from './no-signal-note.module.css'
+
+interface NoSignalNoteProps {
+  work: Work
+  zone: string
+  today: CalendarDay
+}
+
+export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps) {
+  return (
+    <div role="status">
+      {from !== null && (
+        <p className={classes.note}>
+          <Icon of={IconCloudOff} />
+          <span>{`No signal. This is your list of ${listTime(from, zone, today)}. Keep working; everything is saved and sent later.`}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const listTime = (at: number, zone: string, today: CalendarDay): string =>
+  todayIn(zone, new Date(at)) === today ? timeText(at, zone) : momentText(new Date(at).toISOString(), zone)

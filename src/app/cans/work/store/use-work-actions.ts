@@ -1,0 +1,73 @@
+import {
+  assignWrite,
+  closeWrite,
+  reorderWrite,
+  reportWrite,
+  swapWrite,
+  tickWrite,
+} from '#app/cans/work/queue/work-writes.ts'
+import { writeWork } from '#app/cans/work/queue/write-work.ts'
+import { SAID_MESSAGE } from '#app/cans/work/words/say.ts'
+import { streetOf } from '#app/cans/work/words/written-address.tsx'
+import { closeMessage, type MessageOptions, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
+import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { Write } from '#app/offline/waiting-write.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { PostName } from '#contract/contract.ts'
+import type { User } from '#contract/users/sessions.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { counted } from '#domain/words/counted.ts'
+import { giveBack, MOVED_MESSAGE, moveStops, type StopMove } from './move-stops.ts'
+
+const DONE_MESSAGE = 'done'
+
+export interface WorkActions {
+  tick: (task: Task, done: boolean) => void
+  swap: (list: readonly Task[], task: Task, neighbor: string) => void
+  reorder: (ids: string[]) => void
+  assign: (tasks: readonly Task[], assignedTo: string) => void
+  move: (move: StopMove) => void
+  solve: (task: Task) => void
+}
+
+export function useWorkActions(group: number, type: TaskType, user: User): WorkActions {
+  const { queue } = useWaiting(user)
+  const of = { group, type }
+
+  const sayAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
+    const message = showMessage(`${what}.`, how)
+    const { state } = await writeWork(queue, write, user)
+    if (state === 'waiting') rewordMessage(message, `${what}; it waits for signal.`)
+    if (state === 'refused') closeMessage(message)
+  }
+  const tick = async (task: Task, done: boolean) => {
+    const street = streetOf(task.address)
+    const undo = () => void tick(task, false)
+    const message = done ? showMessage(`${street} is done.`, { undo, topic: DONE_MESSAGE }) : null
+    const { state } = await writeWork(queue, tickWrite(task, done), user)
+    if (message === null) return
+    if (state === 'waiting') rewordMessage(message, `${street} is done and waits for signal.`)
+    if (state === 'refused') closeMessage(message)
+  }
+  const assign = (tasks: readonly Task[], assignedTo: string) => {
+    const ids = tasks.map(({ id }) => id)
+    const what = `${counted(ids.length, 'task is', 'tasks are')} assigned`
+    const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
+    return sayAndSend(what, { undo, topic: MOVED_MESSAGE }, assignWrite(of, ids, assignedTo))
+  }
+  const solve = (task: Task) => {
+    const { problem } = task
+    // Undo reports the problem again, in the current user's name.
+    const undo = problem && (() => void writeWork(queue, reportWrite(task, problem.reason, user.username), user))
+    const what = `The problem at ${streetOf(task.address)} is solved`
+    return sayAndSend(what, undo ? { undo } : { topic: SAID_MESSAGE }, closeWrite(task, 'solved'))
+  }
+  return {
+    tick: (task, done) => void tick(task, done),
+    swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
+    reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
+    assign: (tasks, assignedTo) => void assign(tasks, assignedTo),
+    move: (move) => void moveStops(move, of, (write) => writeWork(queue, write, user)),
+    solve: (task) => void solve(task),
+  }
+}

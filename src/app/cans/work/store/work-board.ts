@@ -1,0 +1,81 @@
+import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { stopNumbers, type WorkLists, type WorkRange, withProblem, workLists } from '#domain/cans/lists/work-lists.ts'
+import { listWords } from '#domain/cans/messages.ts'
+import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type Crew, memberName } from './crew.ts'
+import type { WantedTask } from './new-task-link.ts'
+import type { Work } from './use-work.ts'
+import type { WorkActions } from './use-work-actions.ts'
+import type { WorkView } from './work.view.ts'
+
+/** The task is a snapshot from when the sheet was opened. */
+export type OpenSheet =
+  | { kind: 'task'; task: Task | null; wanted?: WantedTask }
+  | { kind: 'change'; task: Task }
+  | { kind: 'note'; task: Task; fromStop?: true }
+  | { kind: 'problem'; task: Task; fromStop?: true }
+  | { kind: 'summary'; tasks: readonly Task[] }
+  | { kind: 'router'; tasks: readonly Task[] }
+  | { kind: 'whoseWay'; tasks: readonly Task[] }
+  | { kind: 'invite' }
+  | { kind: 'routes' }
+  | { kind: 'dates' }
+  | { kind: 'waiting' }
+
+export interface WorkBoard {
+  type: TaskType
+  user: User
+  crew: Crew
+  view: WorkView
+  /** The hauler's IANA time zone. */
+  zone: string
+  today: CalendarDay
+  range: WorkRange | null
+  work: Work
+  actions: WorkActions
+  lists: WorkLists<Task>
+  numbers: ReadonlyMap<string, number>
+  open: (sheet: OpenSheet) => void
+}
+
+export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
+  type === 'deliveries' ? user.username : view.route
+
+export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
+  const mine = mineOf({ type, user, view })
+  const only = range !== null && type === 'deliveries' ? view.user : ''
+  const wrong = view.problems ? withProblem(tasks) : []
+  return {
+    lists: workLists(wrong.length > 0 ? wrong : tasks, { range, mine, only }),
+    numbers: stopNumbers(tasks, range),
+  }
+}
+
+export const stopLabel = (number: number | undefined): string =>
+  number === undefined ? 'No stop of the day' : `Stop ${number}`
+
+export function assigneeName(
+  { members }: Pick<Crew, 'members'>,
+  { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>,
+): string {
+  if (assignedTo === '') return 'Not assigned yet'
+  const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
+  return member ? memberName(member) : assignedTo
+}
+
+export function personOf({ members }: Crew, username: string): string {
+  const member = members.find((one) => one.username === username)
+  return member ? memberName(member) : username
+}
+
+export function assigneeOptions(
+  { members, routes }: Pick<Crew, 'members' | 'routes'>,
+  type: TaskType,
+): { value: string; label: string }[] {
+  if (type === 'gobacks') return routes.map(({ label }) => ({ value: label, label }))
+  return members.map((member) => ({ value: member.username, label: memberName(member) }))
+}
+
+export const wordsOf = (type: TaskType) => listWords[type]
