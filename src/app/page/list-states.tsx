@@ -1,4 +1,4 @@
-import { AskAgain } from '#app/kit/display/ask-again.tsx'
+import { AskAgain } from '#app/kit/actions/ask-again.tsx'
 import { Skeleton, SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import classes from './list-states.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { AskAgain } from '#app/kit/actions/ask-again.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { ListFailed } from './list-states.tsx'

@@ -20,7 +20,7 @@ interface Entry {
   group: MenuGroupName
 }
 
-/** An entry also needs an icon (src/app/office/frame/menu-groups.ts), which the compiler enforces, and a route. */
+/** An entry also needs an icon (src/app/office/menu/menu-groups.ts), which the compiler enforces, and a route. */
 export const MENU = [
   { item: 'Dashboard', path: '/admin/dashboard', group: 'Start' },
   { item: 'Import customers', path: '/admin/customers/import', group: 'Palette' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { countOf } from '#app/kit/tables/count-of.ts'
 import { Chip, type ChipTone } from './chip.tsx'
+import { countOf } from './count-of.ts'
 import classes from './tabs.module.css'
 
 export type Tab = {

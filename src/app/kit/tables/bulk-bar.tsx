@@ -2,10 +2,10 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { countOf } from '#app/kit/display/count-of.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { inOwnElement } from '#app/kit/own-element.tsx'
 import classes from './bulk-bar.module.css'
-import { countOf } from './count-of.ts'
 
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   if (count === 0) return null

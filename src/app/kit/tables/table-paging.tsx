@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { countOf } from '#app/kit/display/count-of.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { countText } from '#domain/words/counted.ts'
-import { countOf } from './count-of.ts'
 import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
 

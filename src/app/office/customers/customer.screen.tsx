@@ -1,5 +1,7 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/api.ts'
+import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { CustomerHead } from '#app/office/customers/overview/customer-head.tsx'
@@ -7,7 +9,7 @@ import { CustomerOverview } from '#app/office/customers/overview/customer-overvi
 import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customers/overview/load-overview.ts'
 import { useCustomerNote } from '#app/office/customers/overview/use-customer-note.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
-import { CustomerOrders } from '#app/office/orders/customer-orders.tsx'
+import { SoldOrder } from '#app/office/orders/sold-order.tsx'
 import { LastChanges } from '#app/office/trail/last-changes.tsx'
 import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
@@ -22,6 +24,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
+import serviceClasses from './customer-services.module.css'
 import { CustomerServices } from './customer-services.tsx'
 
 const LIST = href('/admin/customers')
@@ -80,6 +83,25 @@ export default function CustomerScreen({ params, loaderData: page }: Route.Compo
       <BackLink to={LIST}>Customers</BackLink>
       {page.customer ? <KnownCustomer key={params.userId} page={page} /> : <NewCustomer chosen={page.company} />}
     </>
+  )
+}
+
+type CustomerOrdersProps = { orders: readonly OfficeOrder[]; timezone: string; onChanged: () => void }
+
+function CustomerOrders({ orders, timezone, onChanged }: CustomerOrdersProps) {
+  if (orders.length === 0) {
+    return (
+      <NothingYet scene={<CartsScene />} title="No orders yet">
+        What this customer orders on your page stands here, with what was paid and what the bank checked.
+      </NothingYet>
+    )
+  }
+  return (
+    <ul className={serviceClasses.list}>
+      {orders.map((order) => (
+        <SoldOrder key={order.order} order={order} timezone={timezone} onChanged={onChanged} />
+      ))}
+    </ul>
   )
 }
 

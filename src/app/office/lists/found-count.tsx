@@ -1,4 +1,4 @@
-import { countOf } from '#app/kit/tables/count-of.ts'
+import { countOf } from '#app/kit/display/count-of.ts'
 import type from '#app/kit/type.module.css'
 import type { RowWords } from './no-match.tsx'
 

@@ -1,4 +1,4 @@
-import { countOf } from '#app/kit/tables/count-of.ts'
+import { countOf } from '#app/kit/display/count-of.ts'
 import type { Answer } from '#contract/contract.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './orders.columns.module.css'

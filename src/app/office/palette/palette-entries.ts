@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { openScreens } from '#app/office/frame/menu-groups.ts'
+import { openScreens } from '#app/office/menu/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'

@@ -1,7 +1,7 @@
 import { IconEye, IconEyeOff, IconListCheck, IconTrash } from '@tabler/icons-react'
+import { countOf } from '#app/kit/display/count-of.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
-import { countOf } from '#app/kit/tables/count-of.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import type { Moderation } from './use-moderate.ts'
 

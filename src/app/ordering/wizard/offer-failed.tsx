@@ -1,4 +1,4 @@
-import { AskAgain } from '#app/kit/display/ask-again.tsx'
+import { AskAgain } from '#app/kit/actions/ask-again.tsx'
 import { copy } from '#app/ordering/ordering.copy.ts'
 
 export const OfferFailed = ({ again }: { again: () => void }) => (

@@ -3,7 +3,6 @@ import { contextKeys, type Site } from '#app/api.ts'
 import { pageMeta, SHARED_PICTURE } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
-import { WhyPitches } from '#app/site/why/why-pitches.tsx'
 import type { Route } from './+types/home.screen'
 import { AddressBand } from './address-band.tsx'
 import { CanManagerPitch } from './can-manager-pitch.tsx'
@@ -15,6 +14,7 @@ import { ProductScreens } from './product-screens.tsx'
 import { Proof } from './proof.tsx'
 import { SizesSection } from './sizes-section.tsx'
 import { StartBar } from './start-bar.tsx'
+import { WhyPitches } from './why-pitches.tsx'
 
 const ARTICLES = 3
 

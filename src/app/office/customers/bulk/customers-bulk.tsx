@@ -1,12 +1,12 @@
 import { IconArchive, IconArrowMerge, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { countOf } from '#app/kit/display/count-of.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
-import { countOf } from '#app/kit/tables/count-of.ts'
-import { ArchiveManySheet } from '#app/office/customers/archive/archive-many.sheet.tsx'
 import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
 import type { ChosenCustomers } from '#app/office/customers/use-chosen-customers.ts'
 import { BulkExport } from '#app/office/lists/bulk-export.tsx'
+import { ArchiveManySheet } from './archive-many.sheet.tsx'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 
 type CustomersBulkProps = {

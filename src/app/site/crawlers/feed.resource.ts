@@ -1,8 +1,8 @@
 import { Feed } from 'feed'
 import { contextKeys } from '#app/api.ts'
-import { xmlAnswer } from '#app/site/crawlers/xml.ts'
+import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 import type { Route } from './+types/feed.resource'
-import { RESOURCES } from './blog-paths.ts'
+import { xmlAnswer } from './xml.ts'
 
 const NEWEST = 20
 

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { customerInUse } from '#contract/customers/erasure.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { openMattersWords } from '#domain/ordering/customers/erasure.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
+import type { KeptCustomer } from './kept.sheet.tsx'
 import { useArchiveMany } from './use-archive-many.ts'
 
 type Archive = NonNullable<FakeAnswers['customers.archive']>

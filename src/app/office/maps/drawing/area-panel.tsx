@@ -1,5 +1,5 @@
 import { type Dispatch, useMemo } from 'react'
-import type { Board } from '#app/office/maps/drawing/use-board.ts'
+import { AreaList } from '#app/office/maps/areas/area-list.tsx'
 import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import { ImportButton } from '#app/office/maps/import/import-button.tsx'
 import reportClasses from '#app/office/maps/import/import-report.module.css'
@@ -8,7 +8,7 @@ import { LimitLine } from '#app/office/maps/import/limit-line.tsx'
 import { boxAround, metersApart } from '#domain/geo/areas/swapped-places.ts'
 import { closeLines } from '#domain/geo/maps/import-lines.ts'
 import { type MapUse, overLimit, usageText } from '#domain/geo/maps/map-use.ts'
-import { AreaList } from './area-list.tsx'
+import type { Board } from './use-board.ts'
 
 type AreaPanelProps = {
   state: EditorState

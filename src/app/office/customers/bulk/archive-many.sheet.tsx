@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
-import { type KeptCustomer, KeptSheet } from '#app/office/customers/bulk/kept.sheet.tsx'
 import erase from '#app/office/customers/erase/erase.sheet.module.css'
 import { ARCHIVED } from '#domain/ordering/customers/erasure.ts'
 import { counted } from '#domain/words/counted.ts'
+import { type KeptCustomer, KeptSheet } from './kept.sheet.tsx'
 import { useArchiveMany } from './use-archive-many.ts'
 
 type ArchiveManySheetProps = {

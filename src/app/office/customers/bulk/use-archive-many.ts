@@ -3,8 +3,8 @@ import { get, Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
+import type { KeptCustomer } from './kept.sheet.tsx'
 
 export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly KeptCustomer[]) => void) {
   const [done, setDone] = useState(0)

@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from './empty-state.tsx'
-import { Icon } from './icon.tsx'
+import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { Button } from './button.tsx'
 
 export type AskAgainProps = {
   title: string
