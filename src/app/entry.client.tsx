@@ -2,9 +2,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reportFault } from '#app/calls/report-fault.ts'
-import { noteEarlyInput } from '#app/early-input.ts'
-import { openSealed } from '#app/kit/sealed/sealed-storage.ts'
+import { noteEarlyInput } from '#app/page/early-input.ts'
 import { hearUncaught } from '#app/page/missing-file.ts'
+import { openSealed } from '#app/sealed/sealed-storage.ts'
 import type { FaultSource } from '#domain/site/browser-faults.ts'
 
 // An aborted request superseded by a newer one rejects with nothing awaiting it.

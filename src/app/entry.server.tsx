@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { contextKeys } from '#app/api.ts'
-import { noteClockOffset } from '#app/offline/server-clock.ts'
+import { contextKeys } from '#app/calls/api.ts'
+import { noteClockOffset } from '#app/calls/server-clock.ts'
 
 export { contextKeys, noteClockOffset }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { z } from 'zod'
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import { type Answer, type CallName, contract, type Given } from '#contract/contract.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'

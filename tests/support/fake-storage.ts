@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedSoon } from '#app/sealed/sealed-storage.ts'
 
 /** Longer than a page would wait, for busy machines. */
 export const PATIENT_MS = 20_000

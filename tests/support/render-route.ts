@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
-import { contextKeys, type Site } from '#app/api.ts'
+import { contextKeys, type Site } from '#app/calls/api.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 
 type Routes = Parameters<typeof createRoutesStub>[0]

@@ -1,4 +1,4 @@
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { WaitingQueue, type WriteStore } from '#app/offline/waiting-queue.ts'
 import type { WaitingWrite } from '#app/offline/waiting-write.ts'
 import type { Answer, PostName } from '#contract/contract.ts'

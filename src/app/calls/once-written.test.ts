@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
+import { Refused } from './api.ts'
 import { onceWritten, type SendWrite } from './once-written.ts'
 
 type Fate = 'answered' | 'refused' | 'lost before' | 'lost after'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
+import { post, Refused } from './api.ts'
 import { newAttemptKey } from './attempt-key.ts'
 
 /** @throws Refused */

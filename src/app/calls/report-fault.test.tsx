@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from './api.ts'
 
 const told: { address: string; body: Promise<string> }[] = []
 let online = true

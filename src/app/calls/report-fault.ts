@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { Refused, tell } from '#app/api.ts'
 import { FAULT_MOST, type FaultSource, faultPage, faultWords } from '#domain/site/browser-faults.ts'
+import { Refused, tell } from './api.ts'
 
 /** A broken page must not report the same fault on every frame. */
 const MOST_OF_A_PAGE = 10

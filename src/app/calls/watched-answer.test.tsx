@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from './api.ts'
 import { useAnswer, watchedAnswer } from './watched-answer.ts'
 
 function answerByHand(known?: string) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Refused } from '#app/api.ts'
+import { Refused } from './api.ts'
 
 /** `status` is 0 when the server could not be reached. */
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; status: number } | { state: 'ready'; value: T }

@@ -1,6 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
-import { useHydrated } from '#app/use-hydrated.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { currentSession } from '#app/session/session.store.ts'
 import { secondFactorNeeded } from '#contract/users/sessions.ts'
 import { factorMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
-import { currentSession } from './session.store.ts'
 
 const CODE = '123 456'
 /** A user with an authenticator app. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { currentSession } from '#app/session/session.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
-import { currentSession } from './session.store.ts'
 
 test('an empty form requires both fields and sends nothing', async () => {
   const server = knowing()

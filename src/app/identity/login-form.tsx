@@ -1,7 +1,7 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
-import { useHydrated } from '#app/use-hydrated.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { FactorForm } from './factor-form.tsx'
 import classes from './login-form.module.css'
 import { typedUsername } from './typed-username.ts'

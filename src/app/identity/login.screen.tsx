@@ -5,13 +5,13 @@ import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { MailOffNote } from '#app/page/mail-off-note.tsx'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
+import { useSession } from '#app/session/session.store.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import type { Route } from './+types/login.screen'
 import { ForgotForm } from './forgot-form.tsx'
 import classes from './login.screen.module.css'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './login-paths.ts'
-import { useSession } from './session.store.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(identityMessages.dashboardLogin, matches[0].loaderData, {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
+import { dropSession, sessionToken } from '#app/session/login.store.ts'
+import { currentSession, keepSession } from '#app/session/session.store.ts'
 import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { factorMessages, userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
-import { dropSession, sessionToken } from './login.store.ts'
 import { ProofSheet } from './proof.sheet.tsx'
-import { currentSession, keepSession } from './session.store.ts'
 
 // One sheet asks for proof for any call that needs it, then the call is repeated.
 

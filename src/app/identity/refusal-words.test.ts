@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { loginProblemText } from './refusal-words.ts'
 
 describe('the text for a failed login', () => {

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 
 export const SHOWN_MS = 4_000
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { currentSession } from '#app/session/session.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
-import { currentSession } from './session.store.ts'
 
 const refusal = () => screen.getByRole('alert').textContent
 

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useState } from 'react'
-import { post, type Refused } from '#app/api.ts'
+import { post, type Refused } from '#app/calls/api.ts'
 import { type Form, useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
+import { keepSession } from '#app/session/session.store.ts'
 import type { Asked } from '#contract/contract.ts'
 import { checkLogin, type LoginForm } from '#domain/identity/login-form.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -9,7 +10,6 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import { basicLogin } from './basic-login.ts'
 import type { GivenFactor, NeededFactor } from './factor-form.tsx'
 import { loginProblemText } from './refusal-words.ts'
-import { keepSession } from './session.store.ts'
 import { forgetTypedUsername, keepTypedUsername, typedUsername } from './typed-username.ts'
 
 const FIELDS = ['username', 'password'] as const

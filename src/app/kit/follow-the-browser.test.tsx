@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chooseColorScheme, chosenColorScheme } from '#app/color-scheme.ts'
 import { ColorSchemeToggle } from './actions/color-scheme-toggle.tsx'
 import { ScrollToTop } from './actions/scroll-to-top.tsx'
+import { chooseColorScheme, chosenColorScheme } from './color-scheme.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,4 +1,4 @@
-import { sessionToken } from '#app/identity/login.store.ts'
+import { sessionToken } from '#app/session/login.store.ts'
 import { eventReader, type StreamEvent } from './event-lines.ts'
 
 export interface StreamListener {

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 
 export type Obstacle = 'signal' | 'login' | 'server'
 

@@ -1,4 +1,4 @@
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { obstacleOf } from './after-refusal.ts'
 import { cacheAnswer, cachedAnswer, forgetAnswers } from './device.store.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { aWaitingWrite } from '#tests/support/waiting-writes.ts'
 import { askOrRemember, forgetAll, forgetOthers } from './answer-cache.ts'
 import { deviceWrites, usersWaiting } from './device.store.ts'

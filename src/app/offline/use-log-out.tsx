@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { post } from '#app/api.ts'
-import { beginLeaving } from '#app/identity/leaving.store.ts'
-import { dropSession } from '#app/identity/login.store.ts'
-import { currentSession } from '#app/identity/session.store.ts'
+import { post } from '#app/calls/api.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { beginLeaving } from '#app/session/leaving.store.ts'
+import { dropSession } from '#app/session/login.store.ts'
+import { currentSession } from '#app/session/session.store.ts'
 
 /** Asks first if writes on this device are not sent yet. */
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {

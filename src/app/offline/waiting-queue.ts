@@ -1,4 +1,4 @@
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import { isServerTrouble, type Obstacle, obstacleOf } from './after-refusal.ts'
 import type { Settled, WaitingWrite } from './waiting-write.ts'

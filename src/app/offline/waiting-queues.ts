@@ -1,6 +1,6 @@
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
-import { currentSession } from '#app/identity/session.store.ts'
+import { currentSession } from '#app/session/session.store.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { deviceWrites } from './device.store.ts'

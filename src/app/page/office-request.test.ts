@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
-import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
+import { contextKeys, isPageRefusal, type PageCalls } from '#app/calls/api.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Site } from '#app/api.ts'
+import type { Site } from '#app/calls/api.ts'
 import type { RootData } from './use-site.ts'
 
 type PageFacts = {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#app/api.ts'
+import type { Site } from '#app/calls/api.ts'
 
 export type RootData = { site: Site; nonce: string }
 

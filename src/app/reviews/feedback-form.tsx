@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'

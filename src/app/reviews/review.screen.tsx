@@ -1,6 +1,6 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'

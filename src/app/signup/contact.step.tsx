@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
 import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'

@@ -58,6 +58,8 @@ const SERVER_LADDER = [
   'start',
 ]
 const APP_LADDER = [
+  'sealed',
+  'session',
   'calls',
   'drawings',
   'kit',
@@ -128,22 +130,69 @@ const seam = perFile('the browser takes types from the contract and nothing that
 const noCircle: Rule = {
   name: 'no circle of files, types included',
   broken(tree) {
-    const files = new Map(tree.map((file) => [file.path, file]))
-    const done = new Set<string>()
-    const circles: string[] = []
-    const visit = (path: string, trail: string[]) => {
-      const file = files.get(path)
-      if (!file || done.has(path)) return
-      if (trail.includes(path)) {
-        circles.push(`${[...trail.slice(trail.indexOf(path)), path].join(' > ')}: a circle`)
-        return
-      }
-      for (const { target } of file.imports) visit(target, [...trail, path])
-      done.add(path)
-    }
-    for (const path of files.keys()) visit(path, [])
-    return circles
+    const graph = new Map(tree.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))
+    return circlesOf(graph).map((circle) => `${circle.join(' > ')}: a circle`)
   },
 }
 
-export const layerRules: readonly Rule[] = [dependencies, ladder, everyFolder, seam, noCircle]
+/** Folders whose sub-folders form no circle, at every depth or only the areas. Loose files of these roots count, too. */
+const WITHOUT_CIRCLES = [
+  { root: 'src/app', nested: true },
+  { root: 'src/domain', nested: false },
+  { root: 'src/server', nested: false },
+]
+
+const noFolderCircle: Rule = {
+  name: 'folders import each other in no circle, not even for types',
+  broken: (tree) =>
+    WITHOUT_CIRCLES.flatMap(({ root, nested }) => {
+      const files = tree.filter((file) => isProduct(file) && file.path.startsWith(`${root}/`))
+      const parents = nested ? files.flatMap(({ path }) => foldersAbove(path, root)) : [root]
+      return [...new Set(parents)].flatMap((parent) => {
+        const circles = circlesOf(importsBetween(files, parent, parent === root))
+        return circles.map((circle) => `${parent}: ${circle.join(' > ')}`)
+      })
+    }),
+}
+
+function foldersAbove(path: string, root: string): string[] {
+  const parts = path.slice(root.length + 1).split('/')
+  return parts.map((_, at) => [root, ...parts.slice(0, at)].join('/'))
+}
+
+/** @returns imported sub-folders by importing sub-folder; loose files are the folder `.` or left out */
+function importsBetween(files: SourceTree, parent: string, withLoose: boolean): Map<string, string[]> {
+  const partOf = (path: string) => {
+    if (!path.startsWith(`${parent}/`)) return null
+    const [part, inside] = path.slice(parent.length + 1).split('/')
+    return inside === undefined ? withLoose && '.' : part
+  }
+  const between = new Map<string, string[]>()
+  for (const { path, imports } of files) {
+    const part = partOf(path)
+    if (!part) continue
+    const others = imports.flatMap(({ target, inProject }) => (inProject && partOf(target)) || [])
+    const known = between.get(part) ?? []
+    between.set(part, [...known, ...others.filter((other) => other !== part)])
+  }
+  return between
+}
+
+/** @returns at least one circle if there is any, its first node again at its end */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const visit = (node: string, trail: readonly string[]) => {
+    if (!graph.has(node) || done.has(node)) return
+    if (trail.includes(node)) {
+      circles.push([...trail.slice(trail.indexOf(node)), node])
+      return
+    }
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    done.add(node)
+  }
+  for (const node of graph.keys()) visit(node, [])
+  return circles
+}
+
+export const layerRules: readonly Rule[] = [dependencies, ladder, everyFolder, seam, noCircle, noFolderCircle]

@@ -39,8 +39,8 @@ const layers: Planted[] = [
   },
   {
     rule: 'the browser takes types from the contract and nothing that runs',
-    files: { 'src/app/api.ts': `import { contract } from '#contract/contract.ts'` },
-    at: 'src/app/api.ts',
+    files: { 'src/app/calls/api.ts': `import { contract } from '#contract/contract.ts'` },
+    at: 'src/app/calls/api.ts',
   },
   {
     rule: 'no circle of files, types included',
@@ -49,6 +49,30 @@ const layers: Planted[] = [
       'src/domain/geo/two.ts': `import { one } from './one.ts'`,
     },
     at: 'src/domain/geo/one.ts > src/domain/geo/two.ts',
+  },
+  {
+    rule: 'folders import each other in no circle, not even for types',
+    files: {
+      'src/app/cans/work/list.ts': `import type { TaskForm } from '#app/cans/task/form.ts'`,
+      'src/app/cans/task/sheet.tsx': `import { list } from '#app/cans/work/list.ts'`,
+    },
+    at: 'src/app/cans: work > task > work',
+  },
+  {
+    rule: 'folders import each other in no circle, not even for types',
+    files: {
+      'src/app/ask.ts': `import { save } from '#app/kit/form/save.ts'`,
+      'src/app/kit/form/save.ts': `import type { Asked } from '#app/ask.ts'`,
+    },
+    at: 'src/app: . > kit > .',
+  },
+  {
+    rule: 'folders import each other in no circle, not even for types',
+    files: {
+      'src/domain/geo/place.ts': `import { price } from '#domain/catalog/price.ts'`,
+      'src/domain/catalog/area.ts': `import type { Place } from '#domain/geo/place.ts'`,
+    },
+    at: 'src/domain: geo > catalog > geo',
   },
 ]
 

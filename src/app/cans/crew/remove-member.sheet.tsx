@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { type Member, memberName } from '#app/cans/work/store/crew.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'

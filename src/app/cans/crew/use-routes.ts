@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { useOnceWritten } from '#app/calls/once-written.ts'
 import type { Route } from '#app/cans/work/store/crew.ts'
 import { useRunning } from '#app/cans/work/store/use-running.ts'

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { dropSession } from '#app/identity/login.store.ts'
 import { deviceWrites } from '#app/offline/device.store.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
+import { dropSession } from '#app/session/login.store.ts'
 import { aTask, cutLine, openWork } from '#tests/support/work-screen.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { LOGIN_PATH } from '#app/identity/login-paths.ts'
 import { loginProblemText } from '#app/identity/refusal-words.ts'
 import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'

@@ -1,4 +1,4 @@
-import { get, post, Refused } from '#app/api.ts'
+import { get, post, Refused } from '#app/calls/api.ts'
 import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { obstacleOf } from '#app/offline/after-refusal.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'

@@ -1,5 +1,5 @@
 import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
-import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedItem } from '#app/sealed/sealed-storage.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 export interface RouteEnds {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type DrivenWay, straightWay } from '#domain/geo/ways/straight-way.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 

@@ -1,6 +1,11 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useId, useSyncExternalStore } from 'react'
-import { type ColorScheme, chooseColorScheme, chosenColorScheme, subscribeToColorScheme } from '#app/color-scheme.ts'
+import {
+  type ColorScheme,
+  chooseColorScheme,
+  chosenColorScheme,
+  subscribeToColorScheme,
+} from '#app/kit/color-scheme.ts'
 import classes from './color-scheme-toggle.module.css'
 
 const schemes: readonly { value: ColorScheme; label: string; Icon: typeof IconSun }[] = [

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FieldError } from '#app/api.ts'
+import type { FieldError } from '#app/calls/api.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { controlOf } from './control-of.ts'
 import { isSameValue } from './rebased.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldError } from '#app/api.ts'
+import type { FieldError } from '#app/calls/api.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { isSameValue, rebased } from './rebased.ts'
 import { type FieldErrorOptions, type FieldName, type Leaving, useFieldErrors } from './use-field-errors.ts'

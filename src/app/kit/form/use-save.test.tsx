@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { FieldError } from '#app/api.ts'
+import type { FieldError } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { type DeclaredRefusal, generalRefusals } from '#contract/refusals.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type FieldError, Refused } from '#app/api.ts'
+import { type FieldError, Refused } from '#app/calls/api.ts'
 import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type FieldError, Refused } from '#app/api.ts'
+import { type FieldError, Refused } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { fieldsChanged, isSameValue, type SameField, wroteSameField } from './rebased.ts'

@@ -1,4 +1,4 @@
-import { isPageRefusal, type PageCalls } from '#app/api.ts'
+import { isPageRefusal, type PageCalls } from '#app/calls/api.ts'
 import type { CompanyRequest } from '#app/page/office-request.ts'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { CustomerForm } from '#app/office/customers/customer.form.ts'
 import classes from '#app/office/customers/customer-account.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import type { CustomerRow } from './customer-rows.ts'

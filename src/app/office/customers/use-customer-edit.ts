@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'

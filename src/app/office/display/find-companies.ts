@@ -1,4 +1,4 @@
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import type { Choice, FindChoices } from '#app/kit/fields/choice-box.tsx'
 import type { CompanyName } from '#contract/companies/companies.ts'
 

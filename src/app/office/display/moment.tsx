@@ -1,5 +1,5 @@
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useOffice } from '#app/page/use-office.ts'
-import { useHydrated } from '#app/use-hydrated.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { readersZone } from './local-day.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 
 export type KnownCompany = { id: number; name: string }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { currentSession, keepSession, refreshUser } from '#app/identity/session.store.ts'
+import { currentSession, keepSession, refreshUser } from '#app/session/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { aUser } from '#tests/support/office-rows.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dropSession } from '#app/identity/login.store.ts'
-import { refreshUser, type StoredSession, sessionNamedBy, useSession } from '#app/identity/session.store.ts'
 import { useReload } from '#app/kit/use-reload.ts'
+import { dropSession } from '#app/session/login.store.ts'
+import { refreshUser, type StoredSession, sessionNamedBy, useSession } from '#app/session/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 
 // Pages are read with the cookie, changes are sent with the browser's token. Both come from one log-in and must name

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { post } from '#app/api.ts'
+import { post } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import type { Answer } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post, type Refused } from '#app/api.ts'
+import { post, type Refused } from '#app/calls/api.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Answer } from '#contract/contract.ts'

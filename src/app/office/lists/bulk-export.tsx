@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'

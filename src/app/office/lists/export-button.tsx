@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'

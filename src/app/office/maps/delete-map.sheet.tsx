@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'

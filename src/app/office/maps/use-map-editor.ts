@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useRef } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { isSameValue } from '#app/kit/form/rebased.ts'
 import { useFieldErrors } from '#app/kit/form/use-field-errors.ts'
 import { type EditedForm, type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'

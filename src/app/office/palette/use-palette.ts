@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'

@@ -1,7 +1,7 @@
 import Image from '@tiptap/extension-image'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { onceWritten, type Write } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'

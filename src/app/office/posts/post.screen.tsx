@@ -1,5 +1,5 @@
+import { serverNow } from '#app/calls/server-clock.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
-import { serverNow } from '#app/offline/server-clock.ts'
 import { officeOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { RecordScreenFailed } from '#app/page/screen-failed.tsx'

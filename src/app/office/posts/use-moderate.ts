@@ -1,4 +1,4 @@
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ModeratedComment } from '#contract/comments.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'

@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, keepSession } from '#app/session/session.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { userChanged } from '#contract/users/profiles.ts'
 import { userMessages } from '#domain/identity/messages.ts'

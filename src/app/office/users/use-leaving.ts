@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { worksForCompany } from '#domain/identity/user-form.ts'
 

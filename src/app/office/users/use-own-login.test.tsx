@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, keepSession } from '#app/session/session.store.ts'
 import { generalRefusals, senderUnverified } from '#contract/refusals.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, keepSession } from '#app/session/session.store.ts'
 import { userChanged } from '#contract/users/profiles.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'

@@ -1,7 +1,7 @@
-import { refreshUser } from '#app/identity/session.store.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { refreshUser } from '#app/session/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'

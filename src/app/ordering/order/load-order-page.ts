@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'

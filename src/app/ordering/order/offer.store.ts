@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'

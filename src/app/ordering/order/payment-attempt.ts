@@ -1,4 +1,4 @@
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 
 // What an order and a pay link share: both send a payment once and then poll for its outcome.
 

@@ -1,4 +1,4 @@
-import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedItem } from '#app/sealed/sealed-storage.ts'
 
 const THIRTY_DAYS_MS = 30 * 86_400_000
 

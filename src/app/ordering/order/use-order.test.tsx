@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { noteServerTime } from '#app/offline/server-clock.ts'
+import { noteServerTime } from '#app/calls/server-clock.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { OrderingCompany } from '#domain/companies/company.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { serverNow } from '#app/offline/server-clock.ts'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { enteredCard } from '#app/ordering/card/card.store.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedItem } from '#app/sealed/sealed-storage.ts'
 import { noAnswers } from '#domain/ordering/wizard/answers.ts'
 import { allSealed, fakeStorage } from '#tests/support/fake-storage.ts'
 import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizardOf } from './wizard.store.ts'

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { useRouteLoaderData, useSearchParams } from 'react-router'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { useHydrated } from '#app/use-hydrated.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
 import { isCountedStep } from '#domain/ordering/wizard/counted-step.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'

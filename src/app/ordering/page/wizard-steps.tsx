@@ -1,7 +1,5 @@
 import { type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { fetchedAhead } from '#app/fetched-ahead.ts'
-import { useKeptRead } from '#app/kit/sealed/use-kept-read.ts'
 import { refreshOffer } from '#app/ordering/order/offer.store.ts'
 import { type Order, reachableStep, useOrder } from '#app/ordering/order/use-order.ts'
 import { AddressStep } from '#app/ordering/steps/address/address.step.tsx'
@@ -13,7 +11,9 @@ import { type RefusalNote, StepNote, useRefusal } from '#app/ordering/wizard/ref
 import { returnsToReview, stepPath } from '#app/ordering/wizard/step-places.ts'
 import classes from '#app/ordering/wizard/step-skeleton.module.css'
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
-import { useFetchAhead } from '#app/use-fetch-ahead.ts'
+import { fetchedAhead } from '#app/page/fetched-ahead.ts'
+import { useFetchAhead } from '#app/page/use-fetch-ahead.ts'
+import { useKeptRead } from '#app/sealed/use-kept-read.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { nextStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import { followPayment, type PayingCalls, type PayLinkState, payOnce } from './pay-by-link.ts'
 

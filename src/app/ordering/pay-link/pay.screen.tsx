@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
 import { data, useRevalidator, useRouteError } from 'react-router'
-import { contextKeys, isPageRefusal } from '#app/api.ts'
+import { contextKeys, isPageRefusal } from '#app/calls/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'

@@ -1,5 +1,5 @@
-import { contextKeys } from '#app/api.ts'
-import { serverNow } from '#app/offline/server-clock.ts'
+import { contextKeys } from '#app/calls/api.ts'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { Route } from './+types/drop-off.resource'
 

@@ -1,6 +1,6 @@
 import { createStaticHandler, type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { NOW, PLACED, placedOrder } from '#tests/support/order-samples.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { refusalText } from '#app/ordering/wizard/refusal.store.ts'

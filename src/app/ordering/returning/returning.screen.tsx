@@ -1,6 +1,6 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { data, href, useNavigate } from 'react-router'
-import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
+import { contextKeys, isPageRefusal, type PageCalls } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { townLine } from '#app/ordering/address/address-line.tsx'

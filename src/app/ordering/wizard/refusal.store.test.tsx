@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import { newHauler } from '#tests/support/order-page.ts'

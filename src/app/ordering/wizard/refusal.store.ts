@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { Refused } from '#app/api.ts'
+import type { Refused } from '#app/calls/api.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressOfPlace } from '#app/ordering/steps/address/address-search.tsx'

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'

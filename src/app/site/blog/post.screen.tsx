@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { data, Link, redirect, useLocation } from 'react-router'
-import { contextKeys, isPageRefusal } from '#app/api.ts'
+import { contextKeys, isPageRefusal } from '#app/calls/api.ts'
 import { LOGIN_PATH } from '#app/identity/login-paths.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import { COUNTED_PAGES } from '#domain/site/page-views.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'

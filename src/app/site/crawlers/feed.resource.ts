@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 import type { Route } from './+types/feed.resource'
 import { xmlAnswer } from './xml.ts'

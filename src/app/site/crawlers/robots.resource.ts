@@ -1,4 +1,4 @@
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import type { Route } from './+types/robots.resource'
 import { closedPaths } from './public-paths.ts'
 

@@ -1,4 +1,4 @@
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 import type { Route } from './+types/sitemap.resource'
 import { publicPaths } from './public-paths.ts'

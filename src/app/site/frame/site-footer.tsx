@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
-import { serverNow } from '#app/offline/server-clock.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import classes from './site-footer.module.css'

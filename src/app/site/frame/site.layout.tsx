@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { ScrollToTop } from '#app/kit/actions/scroll-to-top.tsx'
+import { useFocusOnArrival } from '#app/page/use-focus-on-arrival.ts'
 import { usePushContact } from '#app/site/contact/push-contact.ts'
-import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import classes from './site.layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { tell } from '#app/api.ts'
+import { tell } from '#app/calls/api.ts'
 import { countedPage } from '#domain/site/page-views.ts'
 
 /** By route pattern. */

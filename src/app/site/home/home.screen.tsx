@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { contextKeys, type Site } from '#app/api.ts'
+import { contextKeys, type Site } from '#app/calls/api.ts'
 import { pageMeta, SHARED_PICTURE } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'

@@ -1,4 +1,4 @@
-import { contextKeys } from '#app/api.ts'
+import { contextKeys } from '#app/calls/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
 import { pageMeta } from '#app/page/page-meta.ts'

@@ -9,9 +9,9 @@ import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/page/use-office.ts'
-import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './board-frame.module.css'
 
 type BoardFrameProps = {

@@ -1,9 +1,9 @@
 import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
 import { boardStops } from '#app/cans/boards/map/board-stops.ts'
 import { mineOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/page/use-office.ts'
-import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './driver-board.module.css'
 

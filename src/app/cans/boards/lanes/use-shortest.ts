@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
 import { rememberedEnds } from '#app/cans/router/router-ends.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noteServerTime } from '#app/offline/server-clock.ts'
+import { noteServerTime } from '#app/calls/server-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'

@@ -1,5 +1,5 @@
+import { serverNow } from '#app/calls/server-clock.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { serverNow } from '#app/offline/server-clock.ts'
 import type { Write } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Asked, PostName } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { serverNow } from '#app/offline/server-clock.ts'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { officeRequest } from '#app/page/office-request.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#app/use-hydrated.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 
 export type WantedTask = { name: string; address: string; phone: string }
 

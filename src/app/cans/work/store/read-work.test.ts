@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import { onTaskDay, taskRow } from '#tests/support/task-rows.ts'
 import { pickedGroup, workRange } from './load-work.ts'
 import { readWork, workName } from './read-work.ts'

@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'

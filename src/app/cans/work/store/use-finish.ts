@@ -1,6 +1,6 @@
+import { serverNow } from '#app/calls/server-clock.ts'
 import { useClock } from '#app/kit/use-clock.ts'
-import { serverNow } from '#app/offline/server-clock.ts'
-import { useHydrated } from '#app/use-hydrated.ts'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { finishAt, secondsLeft } from '#domain/cans/router/day-finish.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentSession, endedSession, keepSession } from '#app/identity/session.store.ts'
+import { currentSession, endedSession, keepSession } from '#app/session/session.store.ts'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import { type FakeEvents, fakeEvents } from '#tests/support/fake-events.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsLeaving } from '#app/identity/leaving.store.ts'
-import { dropSession, sessionToken } from '#app/identity/login.store.ts'
-import { useSession } from '#app/identity/session.store.ts'
 import type { StreamEvent } from '#app/live/event-lines.ts'
 import { type LiveConnection, openLiveConnection } from '#app/live/live-connection.ts'
 import { readStream } from '#app/live/live-stream.ts'
+import { useIsLeaving } from '#app/session/leaving.store.ts'
+import { dropSession, sessionToken } from '#app/session/login.store.ts'
+import { useSession } from '#app/session/session.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 
 interface News {

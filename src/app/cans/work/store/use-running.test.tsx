@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { useRunning } from './use-running.ts'
 
 type Act = 'loading' | 'saving'

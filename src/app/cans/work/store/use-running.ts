@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 
 /** @param atField returns true if it showed the refusal at a field */
 export function useRunning<T extends string>(atField?: (refused: Refused) => boolean) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { say } from '#app/cans/work/words/say.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 import { askOrRemember, remember } from '#app/offline/answer-cache.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'

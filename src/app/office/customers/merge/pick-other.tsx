@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Customer } from '#contract/customers/customers.ts'

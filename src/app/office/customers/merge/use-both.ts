@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Sold } from './merge-fields.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { type SaveOptions, useSave } from '#app/kit/form/use-save.ts'
 import type { CustomerForm } from '#app/office/customers/customer.form.ts'

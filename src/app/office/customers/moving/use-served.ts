@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 export function useServed(company: number | null) {

@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import type { PageCalls } from '#app/calls/api.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { SoldCustomerService } from '#contract/customers/customers.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'

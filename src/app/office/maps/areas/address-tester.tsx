@@ -1,6 +1,6 @@
 import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { get, Refused } from '#app/calls/api.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { makePasskey, mayUsePasskeys } from '#app/identity/passkey.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#app/api.ts'
+import type { Site } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'

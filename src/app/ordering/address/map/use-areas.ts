@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

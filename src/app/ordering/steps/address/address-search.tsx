@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { AddressField } from '#app/ordering/address/address-field.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'

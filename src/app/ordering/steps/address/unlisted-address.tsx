@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { get } from '#app/api.ts'
+import { get } from '#app/calls/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { wholeAddress } from '#app/ordering/address/address-line.tsx'

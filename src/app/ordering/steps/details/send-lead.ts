@@ -1,4 +1,4 @@
-import { post, Refused } from '#app/api.ts'
+import { post, Refused } from '#app/calls/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { onceWritten, type Write } from '#app/calls/once-written.ts'
 import { keepLead, leadOf } from '#app/ordering/order/lead.store.ts'

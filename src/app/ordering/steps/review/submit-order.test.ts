@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { followAttempt, type SubmitCalls, submitOrder } from './submit-order.ts'
 
 const payload = { company: 35 } as Parameters<typeof submitOrder>[0]

@@ -1,4 +1,4 @@
-import { Refused } from '#app/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { isRejected, POLL_MS } from '#app/ordering/order/payment-attempt.ts'
 import type { Attempt } from '#app/ordering/order/wizard.store.ts'
 import type { Answer, Asked } from '#contract/contract.ts'

@@ -1,11 +1,11 @@
 import { createContext, isRouteErrorResponse } from 'react-router'
-import { dropSession, sessionToken } from '#app/identity/login.store.ts'
-import { askForProof } from '#app/identity/proof.store.ts'
-import { noteClockOffset, noteServerTime } from '#app/offline/server-clock.ts'
+import { dropSession, sessionToken } from '#app/session/login.store.ts'
+import { askForProof } from '#app/session/proof.store.ts'
 import type { SOLUTION_HEADER } from '#contract/challenge.ts'
 import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'
 import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
 import type { SiteProof } from '#domain/site/proof.ts'
+import { noteClockOffset, noteServerTime } from './server-clock.ts'
 
 export type { FieldError }
 

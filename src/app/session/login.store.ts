@@ -1,4 +1,4 @@
-import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedItem } from '#app/sealed/sealed-storage.ts'
 import type { User } from '#contract/users/sessions.ts'
 
 // All that an order page needs of a session; session.store.ts adds the user.
