@@ -238,7 +238,7 @@ test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
   test("a driver's day stays light unless dark was chosen, and passes axe", { tag: '@phone' }, async ({ page }) => {
-    const board = page.locator('[data-sun] > *').first()
+    const board = page.locator('[data-daylight] > *').first()
     await logIn(page, people.driver)
     await expect(page.getByText('Next stop')).toBeVisible()
     await expect(board).toHaveCSS('background-color', 'rgb(249, 246, 239)')

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { asksAnew, useReload } from './use-reload.ts'
+import { asksAgain, useReload } from './use-reload.ts'
 
 function Page() {
   const reload = useReload()
@@ -21,10 +21,10 @@ test('a navigation reloads complete data only while a reload is running', async 
   const router = createMemoryRouter([{ path: '/', loader, Component: Page, HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
   const again = await screen.findByRole('button', { name: 'Load again' })
-  expect([asksAnew(true, link), asksAnew(false, link)]).toEqual([false, true])
+  expect([asksAgain(true, link), asksAgain(false, link)]).toEqual([false, true])
   await act(async () => again.click())
-  expect(asksAnew(true, link)).toBe(true)
-  expect(asksAnew(true, { ...link, defaultShouldRevalidate: false })).toBe(false)
+  expect(asksAgain(true, link)).toBe(true)
+  expect(asksAgain(true, { ...link, defaultShouldRevalidate: false })).toBe(false)
   await act(async () => answers[1]?.resolve(null))
-  expect(asksAnew(true, link)).toBe(false)
+  expect(asksAgain(true, link)).toBe(false)
 })

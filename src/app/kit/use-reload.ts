@@ -9,8 +9,8 @@ let running = 0
  */
 export const isReloading = (): boolean => running > 0
 
-export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  stands && !isReloading() ? false : defaultShouldRevalidate
+export const asksAgain = (isUnaffected: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  isUnaffected && !isReloading() ? false : defaultShouldRevalidate
 
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()

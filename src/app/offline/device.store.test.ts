@@ -42,7 +42,7 @@ describe('writes', () => {
 })
 
 /** The store as a newly opened page loads it. */
-async function openAnew() {
+async function reopen() {
   vi.resetModules()
   return import('./device.store.ts')
 }
@@ -50,7 +50,7 @@ async function openAnew() {
 /** The store in a browser without data. */
 async function openFirst() {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  return openAnew()
+  return reopen()
 }
 
 /** All raw records of a store. */
@@ -127,7 +127,7 @@ describe('stored data', () => {
 
   test('is restored exactly: photo, file name and undefined fields', async () => {
     await (await openFirst()).deviceWrites.add(reported)
-    const [back] = await (await openAnew()).deviceWrites.ofUser(1)
+    const [back] = await (await reopen()).deviceWrites.ofUser(1)
     expect(back).toStrictEqual(reported)
     const [photo] = Object.values(back?.input ?? {}).filter((value) => value instanceof File)
     expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['gate.jpg', 'image/jpeg', 'the gate'])
@@ -188,7 +188,7 @@ describe('a device with unencrypted work of an older version', () => {
   test('loses nothing: records are encrypted in place, and later writes follow them', async () => {
     const { db, whole } = await openOlder()
     db.close()
-    const { deviceWrites, usersWaiting, cachedAnswer } = await openAnew()
+    const { deviceWrites, usersWaiting, cachedAnswer } = await reopen()
     await deviceWrites.add(write('new', 1))
     expect(await deviceWrites.ofUser(1)).toEqual([...whole, write('new', 1)])
     expect(await deviceWrites.ofUser(2)).toEqual([write('theirs', 2)])
@@ -212,11 +212,11 @@ describe('a device with unencrypted work of an older version', () => {
     const { db, whole } = await openOlder()
     db.close()
     const prevented = prevent()
-    const { deviceWrites } = await openAnew()
+    const { deviceWrites } = await reopen()
     expect(await deviceWrites.ofUser(1)).toEqual(whole)
     await deviceWrites.remove('first')
     prevented.mockRestore()
-    const later = await openAnew()
+    const later = await reopen()
     expect((await later.deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['reported', 'refused'])
     expect(texts(await lying('writes'))).not.toMatch(/Dana|Oak Street/)
   })
@@ -233,7 +233,7 @@ describe('a device with unencrypted work of an older version', () => {
       other.close()
       return seal(...given)
     })
-    const { usersWaiting } = await openAnew()
+    const { usersWaiting } = await reopen()
     await usersWaiting()
     sealing.mockRestore()
     const keys = (await lying('writes')).map(({ key, lock }) => [key, lock === 'theirs'])
@@ -246,7 +246,7 @@ describe('a device with unencrypted work of an older version', () => {
 
   test('works from memory while an older page keeps the database open', async () => {
     const { db, whole } = await openOlder()
-    const { deviceWrites } = await openAnew()
+    const { deviceWrites } = await reopen()
     await expect(deviceWrites.add(write('new', 1))).rejects.toThrow('Another tab')
     db.close()
     await expect.poll(() => deviceWrites.ofUser(1).catch(() => [])).toEqual(whole)

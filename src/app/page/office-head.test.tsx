@@ -17,7 +17,12 @@ async function headAt(width: number, isChoosing: boolean) {
   }))
   const outlet: Office = { user: aUser(), company: null, hasCompany: true, onPhone: false, rows: 10 }
   const head = (
-    <OfficeHead title="List" choice={isChoosing && <em>Whose</em>} seldom={<i>Import</i>} more={<b>Export</b>}>
+    <OfficeHead
+      title="List"
+      choice={isChoosing && <em>Whose</em>}
+      secondaryActions={<i>Import</i>}
+      more={<b>Export</b>}
+    >
       <u>Add</u>
     </OfficeHead>
   )

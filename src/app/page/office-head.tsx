@@ -10,18 +10,18 @@ type OfficeHeadProps = {
   title: ReactNode
   beside?: ReactNode
   choice?: ReactNode
-  seldom?: ReactNode
+  secondaryActions?: ReactNode
   more?: ReactNode
   children?: ReactNode
 }
 
 export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadProps) {
-  const { choice, seldom, more } = folding
+  const { choice, secondaryActions, more } = folding
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{title}</h1>
       {beside}
-      {choice || seldom || more ? (
+      {choice || secondaryActions || more ? (
         <Folding {...folding}>{children}</Folding>
       ) : (
         children && <div className={classes.end}>{children}</div>
@@ -30,7 +30,7 @@ export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadPr
   )
 }
 
-function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
+function Folding({ choice, secondaryActions, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
   const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
   const isCrowded = useMedia('(max-width: 93.6875rem)', true) && Boolean(choice)
   const folds = narrow || isCrowded
@@ -38,10 +38,10 @@ function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'titl
     <>
       {narrow && choice && <div className={classes.choice}>{choice}</div>}
       <div className={classes.end}>
-        {!folds && seldom}
+        {!folds && secondaryActions}
         {!narrow && choice}
         {!narrow && more}
-        {((folds && seldom) || (narrow && more)) && (
+        {((folds && secondaryActions) || (narrow && more)) && (
           <Popover
             label="More"
             className={classes.menu}
@@ -49,7 +49,7 @@ function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'titl
             button={<Icon of={IconDots} />}
           >
             <div className={classes.more}>
-              {folds && seldom}
+              {folds && secondaryActions}
               {narrow && more}
             </div>
           </Popover>

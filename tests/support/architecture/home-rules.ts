@@ -26,7 +26,7 @@ const HOMES: Record<string, RegExp> = {
   uqr: /^src\/app\/kit\//,
   '@simplewebauthn/server': /^src\/server\/identity\/second-factor\/passkeys\.ts$/,
   '@simplewebauthn/browser': /^src\/app\/identity\//,
-  'altcha-lib': /^src\/(server\/calls\/limits\/challenges|app\/solve-challenge)\.ts$/,
+  'altcha-lib': /^src\/(server\/calls\/limits\/challenges|app\/calls\/solve-challenge)\.ts$/,
   'ipaddr.js': /^src\/server\/base\/network-of\.ts$/,
   dataloader: /^src\/server\/cans\/live\/shared-reading\.ts$/,
   'prom-client': /^src\/server\/operations\/(metrics|browser-faults)\.ts$/,
@@ -67,7 +67,7 @@ const HOMES: Record<string, RegExp> = {
   '@opentelemetry/sdk-trace': OPEN_TELEMETRY,
   'fast-xml-parser': ADAPTERS,
   '@googlemaps/polyline-codec': ADAPTERS,
-  feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
+  feed: /^src\/app\/site\/crawlers\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
   sharp: /^src\/server\/workers\/judge-process\.ts$/,
 }

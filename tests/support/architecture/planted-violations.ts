@@ -1,3 +1,4 @@
+import { plantedCircles } from './planted-circles.ts'
 import { plantedReferences, plantedStyles } from './planted-references.ts'
 import type { Planted } from './rule.ts'
 
@@ -49,30 +50,6 @@ const layers: Planted[] = [
       'src/domain/geo/two.ts': `import { one } from './one.ts'`,
     },
     at: 'src/domain/geo/one.ts > src/domain/geo/two.ts',
-  },
-  {
-    rule: 'folders import each other in no circle, not even for types',
-    files: {
-      'src/app/cans/work/list.ts': `import type { TaskForm } from '#app/cans/task/form.ts'`,
-      'src/app/cans/task/sheet.tsx': `import { list } from '#app/cans/work/list.ts'`,
-    },
-    at: 'src/app/cans: work > task > work',
-  },
-  {
-    rule: 'folders import each other in no circle, not even for types',
-    files: {
-      'src/app/ask.ts': `import { save } from '#app/kit/form/save.ts'`,
-      'src/app/kit/form/save.ts': `import type { Asked } from '#app/ask.ts'`,
-    },
-    at: 'src/app: . > kit > .',
-  },
-  {
-    rule: 'folders import each other in no circle, not even for types',
-    files: {
-      'src/domain/geo/place.ts': `import { price } from '#domain/catalog/price.ts'`,
-      'src/domain/catalog/area.ts': `import type { Place } from '#domain/geo/place.ts'`,
-    },
-    at: 'src/domain: geo > catalog > geo',
   },
 ]
 
@@ -300,6 +277,7 @@ const words: Planted[] = [
 
 export const plantedViolations: readonly Planted[] = [
   layers,
+  plantedCircles,
   homes,
   manners,
   names,

@@ -1,8 +1,9 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
 import { DispatchBoard } from '#app/cans/boards/dispatch/dispatch-board.tsx'
-import sun from '#app/cans/boards/driver/daylight.module.css'
+import daylight from '#app/cans/boards/driver/daylight.module.css'
 import { DriverBoard } from '#app/cans/boards/driver/driver-board.tsx'
 import { LanesBoard } from '#app/cans/boards/lanes/lanes-board.tsx'
 import { withoutSignal } from '#app/cans/work/queue/without-signal.ts'
@@ -12,8 +13,10 @@ import { pickedBoard, pickedRoute } from '#app/cans/work/store/picked-view.ts'
 import { useWork } from '#app/cans/work/store/use-work.ts'
 import { useWorkActions } from '#app/cans/work/store/use-work-actions.ts'
 import { readWorkView, type WorkView } from '#app/cans/work/store/work.view.ts'
-import { listsOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { listsOf, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { AskAgain } from '#app/kit/actions/ask-again.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import type from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMedia } from '#app/kit/use-media.ts'
@@ -24,12 +27,12 @@ import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { may } from '#domain/identity/permissions.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './crew-work.module.css'
-import { LiveNote } from './live-note.tsx'
 import { NoSignalNote } from './no-signal-note.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
-import { ShownCount } from './shown-count.tsx'
 import { useOpenSheet } from './use-open-sheet.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
@@ -77,7 +80,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const sheets = sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />
   if (!plans) {
     return (
-      <div className={sun.sun} data-sun="">
+      <div className={daylight.daylight} data-daylight="">
         <DriverBoard
           board={board}
           states={
@@ -137,5 +140,38 @@ function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }
       )}
       {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
     </>
+  )
+}
+
+/** Rendered from the start, because screen readers often skip a live region inserted together with its text. */
+function ShownCount({ board }: { board: WorkBoard }) {
+  const { overdue, undated, yours, others } = board.lists
+  const shown = overdue.length + undated.length + yours.length + others.length
+  const [one, many] = wordsOf(board.type).rows
+  return (
+    <p className={type.hidden} role="status">
+      {shown > 0 && counted(shown, one, many)}
+    </p>
+  )
+}
+
+type LiveNoteProps = {
+  /** In ms since 1970; null while the screen is live. */
+  since: number | null
+  zone: string
+  onBoard?: boolean
+}
+
+/** Overlays an empty strip, so nothing shifts. */
+function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
+  return (
+    <div role="status" className={classes.edge} data-on-board={onBoard || undefined}>
+      {since !== null && (
+        <p className={classes.note}>
+          <Icon of={IconPlugConnectedX} />
+          <span>{`Not live since ${timeText(since, zone)}`}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Work } from '#app/cans/work/store/use-work.ts'
+import type { Work } from '#app/cans/work/store/work-board.ts'
 import { NoSignalNote } from './no-signal-note.tsx'
 
 const EVENING = Date.UTC(2026, 10, 21, 1, 36)

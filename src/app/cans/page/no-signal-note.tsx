@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import type { Work } from '#app/cans/work/store/use-work.ts'
+import type { Work } from '#app/cans/work/store/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'

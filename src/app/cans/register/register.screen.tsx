@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { IconLinkOff } from '@tabler/icons-react'
+import { data, Link } from 'react-router'
 import { contextKeys, type PageCalls } from '#app/calls/api.ts'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import type from '#app/kit/type.module.css'
@@ -7,9 +8,10 @@ import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import { useSession } from '#app/session/session.store.ts'
 import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { Route } from './+types/register.screen'
-import { EndedInvitation } from './ended-invitation.tsx'
+import { HaveAccount } from './have-account.tsx'
 import { JoinForm } from './join-form.tsx'
 import classes from './register.screen.module.css'
 import { RegisterForm } from './register-form.tsx'
@@ -105,3 +107,22 @@ const NextSteps = ({ of }: { of: readonly string[] }) => (
     ))}
   </ol>
 )
+
+function EndedInvitation() {
+  return (
+    <div className={classes.ended}>
+      <IconLinkOff size={40} stroke={2} aria-hidden="true" />
+      <h2 className={type.subheading}>{cansMessages.codeEnded}</h2>
+      <p>
+        The owner or a manager of your group makes links: in Can Manager, by the button Invite. A link ends when the
+        codes are renewed or somebody leaves the group.
+      </p>
+      <p>
+        <Link className={type.link} to="/Can-Manager/register">
+          Register a group of your own
+        </Link>
+      </p>
+      <HaveAccount />
+    </div>
+  )
+}

@@ -1,8 +1,10 @@
 import { IconMapRoute } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -10,7 +12,6 @@ import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { BetterOrder } from './better-order.tsx'
 import { pointsOf } from './find-order.ts'
 import classes from './map-router.module.css'
-import { RouteEndFields } from './route-ends.tsx'
 import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
 import { useMapRouter } from './use-map-router.ts'
@@ -106,5 +107,28 @@ function RouterFoot({ router, onSave }: { router: ReturnType<typeof useMapRouter
         Save Route Order
       </Button>
     </footer>
+  )
+}
+
+function RouteEndFields({ router }: { router: ReturnType<typeof useMapRouter> }) {
+  const { ends, errors, failure, changeEnd } = router
+  return (
+    <div className={classes.ends}>
+      <PlaceField
+        label="Starting Location"
+        value={ends.start}
+        error={errors.start}
+        onChange={(end) => changeEnd('start', end)}
+      />
+      <PlaceField
+        label="Ending Location"
+        value={ends.end}
+        error={errors.end}
+        onChange={(end) => changeEnd('end', end)}
+      />
+      <div className={classes.failure} role="alert">
+        {failure && <FieldError>{failure}</FieldError>}
+      </div>
+    </div>
   )
 }

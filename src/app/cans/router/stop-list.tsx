@@ -6,7 +6,7 @@ import { unbroken } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
@@ -62,9 +62,9 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
   const moves = { street: streetOf(address), row }
   return (
     <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
-      <Plate size={32} tone={toneOnWay(stop, row.index === nextAt)}>
+      <NumberBadge size={32} tone={toneOnWay(stop, row.index === nextAt)}>
         {row.index + first}
-      </Plate>
+      </NumberBadge>
       <span className={classes.words}>
         <span className={classes.street}>{moves.street}</span>
         {facts && <span className={classes.facts}>{facts}</span>}
@@ -105,9 +105,9 @@ export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: 
       <ol className={classes.list}>
         {stops.map((stop, index) => (
           <li key={stop.id} className={classes.row}>
-            <Plate size={32} tone="other">
+            <NumberBadge size={32} tone="other">
               {from + index}
-            </Plate>
+            </NumberBadge>
             <span className={classes.words}>
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>{cansLine(stop)}</span>

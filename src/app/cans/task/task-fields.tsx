@@ -1,5 +1,6 @@
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -8,9 +9,9 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { workWords } from '#domain/cans/messages.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { assigneeRequired } from '#domain/cans/tasks/check-task.ts'
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
-import { AddressOfTask } from './address-of-task.tsx'
 import { CanLineFields } from './can-line-fields.tsx'
 import { DayField } from './day-field.tsx'
 import { canField, LINES, TASK_LABELS, type TaskForm } from './task.form.ts'
@@ -138,6 +139,28 @@ export function AssigneeField({
       options={all}
       value={values.assignedTo}
       onChange={({ target }) => set({ assignedTo: target.value })}
+    />
+  )
+}
+
+const MOST_ADDRESS = 300
+/** More would cover the form on a phone. */
+const SUGGESTIONS_IN_SHEET = 4
+
+type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm> }
+
+/** The server geocodes any text that is not a suggestion. */
+function AddressOfTask({ board: { work }, form: { values, set, field } }: AddressOfTaskProps) {
+  const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
+  return (
+    <PlaceField
+      {...field('address')}
+      label={TASK_LABELS.address}
+      maxLength={MOST_ADDRESS}
+      near={near}
+      most={SUGGESTIONS_IN_SHEET}
+      value={{ text: values.address, point: values.point }}
+      onChange={({ text, point }) => set({ address: text, point })}
     />
   )
 }

@@ -8,7 +8,7 @@ import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
-import { type ShownMeanwhile, shownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
+import { applyOptimisticWrites, type OptimisticWrite } from '#domain/cans/tasks/optimistic-writes.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { aTask, cutLine, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
 import { useProblem } from './use-problem.ts'
@@ -33,8 +33,8 @@ function useReport(user: User, listed: readonly Task[], onSent: () => void) {
   const { queue, state } = useWaiting(user)
   const [kept, put] = useState(listed)
   useEffect(() => queue.onSent((_, answer) => 'task' in answer && put([answer.task as Task])), [queue])
-  const meanwhile = state.waiting.flatMap(({ shows }) => shows as readonly ShownMeanwhile<Task>[])
-  const work = { tasks: shownMeanwhile(kept, meanwhile), waiting: new Set(meanwhile.map(({ id }) => id)) }
+  const meanwhile = state.waiting.flatMap(({ shows }) => shows as readonly OptimisticWrite<Task>[])
+  const work = { tasks: applyOptimisticWrites(kept, meanwhile), waiting: new Set(meanwhile.map(({ id }) => id)) }
   const board = { user, work, actions: { solve: () => undefined } } as unknown as WorkBoard
   return useProblem(board, oak, onSent)
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { changeWrite, type TaskChange } from '#app/cans/work/queue/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
-import type { WantedTask } from '#app/cans/work/store/new-task-link.ts'
-import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import type { WantedTask, WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { say } from '#app/cans/work/words/say.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -31,7 +30,7 @@ export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
     form,
     row: task,
     valuesOf: taskForm,
-    theirsOf: (refused) => (refused.is('task.changed') || refused.is('task.archived') ? refused.body.task : null),
+    conflictRow: (refused) => (refused.is('task.changed') || refused.is('task.archived') ? refused.body.task : null),
     send: (sending) => {
       if (!sending.base) return create(sending)
       const written = (seen: Task) => changedTask(sending.values, taskForm(seen))

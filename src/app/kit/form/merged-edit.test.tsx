@@ -34,7 +34,7 @@ function editing(theirs: Partial<User> | null) {
       form,
       row: RUTH,
       valuesOf: namesOf,
-      theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
+      conflictRow: (refused) => (refused.is('user.changed') ? refused.body.user : null),
       mayMakeAgain: true,
       send: async ({ values, writeOver }) => {
         const inputOf = (over: User | null) => ({ id: RUTH.id, ...values, version: over?.version })

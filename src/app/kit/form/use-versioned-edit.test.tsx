@@ -56,7 +56,7 @@ function renderEdit(row: User | null = RUTH) {
       form,
       row,
       valuesOf: namesOf,
-      theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
+      conflictRow: (refused) => (refused.is('user.changed') ? refused.body.user : null),
       send: async ({ values, writeOver }) => {
         const inputOf = (over: User | null) => ({ id: RUTH.id, ...values, version: over?.version })
         return (await writeOver('users.update', inputOf, ({ user }) => user)).user

@@ -33,7 +33,7 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
   form: EditedForm<Values>
   row: Row | null
   valuesOf: (row: Row) => Values
-  theirsOf: (refused: Refused) => Row | null
+  conflictRow: (refused: Refused) => Row | null
   isSame?: SameField<Values>
   mayMakeAgain?: boolean
   onMerged?: () => void
@@ -131,12 +131,12 @@ async function sendMerged<Row, Values extends object>(
   sending: MergedSend<Row, Values>,
   tries = MOST_MERGES,
 ): Promise<Row | null> {
-  const { form, valuesOf, theirsOf, isSame = isSameValue, onMerged } = options
+  const { form, valuesOf, conflictRow, isSame = isSameValue, onMerged } = options
   const { work, write, latestBase, setBase } = sending
   try {
     return await work(sendingOf(write, form.latest(), latestBase(), setBase))
   } catch (error) {
-    const theirs = error instanceof Refused ? theirsOf(error) : null
+    const theirs = error instanceof Refused ? conflictRow(error) : null
     const was = latestBase()
     if (!theirs || !was || tries === 0) throw error
     const sides = { base: valuesOf(was), theirs: valuesOf(theirs), mine: form.latest() }
@@ -156,12 +156,12 @@ interface Conflict<Row, Values> {
 }
 
 function useConflict<Row, Values extends object>(
-  { theirsOf, valuesOf, isSame = isSameValue }: VersionedEditOptions<Row, Values>,
+  { conflictRow, valuesOf, isSame = isSameValue }: VersionedEditOptions<Row, Values>,
   latestBase: () => Row | null,
 ) {
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
   const onConflict = (refused: Refused) => {
-    const theirs = theirsOf(refused)
+    const theirs = conflictRow(refused)
     if (!theirs) return false
     const was = latestBase()
     const saved = valuesOf(theirs)

@@ -5,7 +5,7 @@ import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { CanCounter } from '#app/kit/fields/can-counter.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
@@ -53,10 +53,10 @@ function MarkSamples() {
         <Chip tone="amber">Lead</Chip>
         <Chip>Draft</Chip>
         <Chip tone="danger">Overdue</Chip>
-        <Plate size={32}>6</Plate>
-        <Plate size={32} tone="next">
+        <NumberBadge size={32}>6</NumberBadge>
+        <NumberBadge size={32} tone="next">
           5
-        </Plate>
+        </NumberBadge>
       </div>
       <div className={classes.row} style={{ marginTop: 16 }}>
         <MapPin state="next" number={5} />

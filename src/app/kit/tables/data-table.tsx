@@ -1,10 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import type from '#app/kit/type.module.css'
 import classes from './data-table.module.css'
-import { openRow } from './open-row.ts'
 import { type Selection, toggleRow, wholePage } from './selection.ts'
 
 type SortDirection = 'ascending' | 'descending'
@@ -129,4 +128,16 @@ function SelectOne({ selection, rowKey, name }: { selection: Selection; rowKey: 
       />
     </td>
   )
+}
+
+/** Controls inside the row and selected text keep their own behavior. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  if (event.defaultPrevented || event.button > 1 || !(target instanceof Element)) return
+  if (target.closest('a, button, input, select, textarea, label, dialog')) return
+  if (window.getSelection()?.toString()) return
+  const link = currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
+  // A scripted click carries no modifier keys.
+  if (event.metaKey || event.ctrlKey || event.button === 1) window.open(link?.href)
+  else link?.click()
 }

@@ -5,10 +5,10 @@ import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useDeleting } from '#app/office/form/delete.sheet.tsx'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
-import { useBringBack } from './deleting/use-bring-back.ts'
-import { useDeleting } from './deleting/use-deleting.ts'
 import type { PriceSetPage } from './load-price-set.ts'
 import {
   PRICE_SET_FIELDS,
@@ -31,7 +31,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     form,
     row: set,
     valuesOf: priceSetForm,
-    theirsOf: (refused) => (refused.is('price-set.changed') ? refused.body.set : null),
+    conflictRow: (refused) => (refused.is('price-set.changed') ? refused.body.set : null),
     mayMakeAgain: true,
     send: async ({ values, writeOver }) => {
       const inputOf = (over: PriceSet | null) => sentPriceSet(values, { uid, companyid, version: over?.version })

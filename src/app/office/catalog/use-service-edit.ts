@@ -3,11 +3,11 @@ import type { Write } from '#app/calls/once-written.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useDeleting } from '#app/office/form/delete.sheet.tsx'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
-import { useBringBack } from './deleting/use-bring-back.ts'
-import { useDeleting } from './deleting/use-deleting.ts'
 import type { ServicePage } from './load-service.ts'
 import {
   newServiceForm,
@@ -34,7 +34,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     form,
     row: service,
     valuesOf: serviceForm,
-    theirsOf: (refused) => (refused.is('service.changed') ? refused.body.service : null),
+    conflictRow: (refused) => (refused.is('service.changed') ? refused.body.service : null),
     mayMakeAgain: true,
     send: async ({ values, writeOver }) => {
       const inputOf = (over: Service | null) =>

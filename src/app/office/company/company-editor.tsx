@@ -1,28 +1,33 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { Panel } from '#app/kit/display/panel.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { WarningNote } from '#app/kit/display/warning-note.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import screenClasses from '#app/office/customers/customer.screen.module.css'
 import { BackLink } from '#app/office/display/back-link.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { LastChanges } from '#app/office/trail/last-changes.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { useScreenFailure } from '#app/page/screen-failed.tsx'
 import { useOffice } from '#app/page/use-office.ts'
+import type { Company } from '#contract/companies/companies.ts'
+import type { Answer } from '#contract/contract.ts'
+import { openingSteps } from '#domain/companies/opening.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { may } from '#domain/identity/permissions.ts'
+import { HELD } from '#domain/messaging/mail-caps.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { COMPANY_FIELDS, type CompanyDraft, companyDraft, companyDraftErrors, draftField } from './company-draft.ts'
 import { CompanyDays, closedDays, type DaysDraft } from './days/company-days.tsx'
-import { HeldMail } from './held-mail.tsx'
 import { type CompanyPage, showsDays } from './load-company.ts'
-import { NotOpenNote } from './not-open-note.tsx'
 import { COMPANIES_PATH } from './use-save-company.ts'
 
 export function CompanyEditor({ page }: { page: CompanyPage }) {
@@ -56,7 +61,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
   const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
   const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])
   /** Resets the forms: for an owner, Cancel returns to this same screen. */
-  const beginAnew = () => {
+  const beginAgain = () => {
     details.begin(start)
     days.begin({ days: closed, known: closed })
   }
@@ -88,7 +93,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
           <CompanyDays company={company} inUse={inUse} form={days} />
         </div>
       )}
-      <UnsavedGuard unsaved={unsaved} onLeave={beginAnew} />
+      <UnsavedGuard unsaved={unsaved} onLeave={beginAgain} />
     </>
   )
 }
@@ -115,5 +120,36 @@ export function CompanyFailed() {
         {isMissing ? 'It may have another number.' : 'Nothing was changed.'}
       </LoadingFailed>
     </>
+  )
+}
+
+function HeldMail({ held }: { held: Answer<'messages.getHeld'> }) {
+  if (held.length === 0) return null
+  return (
+    <Panel title="Mail that waits" note="It goes out automatically as soon as there is room.">
+      <ul>
+        {held.map(({ id, to, subject, reason, created }) => (
+          <li key={id}>
+            <span>{`${subject || 'Text message'} to ${to}: ${(reason ?? '').replace(HELD, '')}`}</span>,{' '}
+            <Moment at={created} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function NotOpenNote({ company }: { company: Pick<Company, 'open' | 'listed' | 'mid'> }) {
+  const { user } = useOffice()
+  if (company.open) return null
+  const steps = openingSteps({
+    confirmed: user.role === 'admin' ? !(company.listed || company.mid) : user.verified,
+    listed: company.listed,
+    hasMerchant: company.mid !== null,
+  })
+  return (
+    <WarningNote icon={IconLock}>
+      {`The order page is not open yet: customers can't see it, and no email leaves in the company's name. ${steps}`}
+    </WarningNote>
   )
 }

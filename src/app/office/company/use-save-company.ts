@@ -17,7 +17,7 @@ export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null
     form,
     row: company,
     valuesOf: (row) => companyDraft(companyFormOf(row)),
-    theirsOf: (refused) => (refused.is('company.changed') ? refused.body.company : null),
+    conflictRow: (refused) => (refused.is('company.changed') ? refused.body.company : null),
     send: async ({ values, writeOver }) => {
       const written = sentCompany(values, mayChangePlatform)
       const inputOf = (over: Company | null) => ({ ...written, id: over?.id ?? 0, version: over?.version })

@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react'
+import { get } from '#app/calls/api.ts'
 import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
-import { useServed } from './moving/use-served.ts'
 
 const PARTS = ['city', 'state', 'zip'] as const
 
@@ -68,4 +70,20 @@ export function CustomerPlaceFields({ form: { values, set, field }, customer }: 
       {customer?.outofarea && <p className={classes.warning}>This address lies outside of the areas you serve.</p>}
     </div>
   )
+}
+
+function useServed(company: number | null) {
+  const [is, setIs] = useState<boolean | null>(null)
+  const asked = useRef<Point | null>(null)
+  const ask = (point: Point | null) => {
+    asked.current = point
+    setIs(null)
+    if (point === null || company === null) return
+    get('services.getServices', { i: company, ...point }).then(
+      (services) => asked.current === point && setIs(services.length > 0),
+      // Only a hint: saving doesn't depend on it.
+      () => {},
+    )
+  }
+  return { is, ask }
 }

@@ -1,10 +1,7 @@
 import { dayOf } from '#app/office/display/local-day.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
-
-/** The wire's value for "no start date". */
-const NOT_SET = '2020-01-01'
 
 export type CustomerRow = {
   id: number
@@ -27,7 +24,7 @@ export type RowCompany = { name: string; timezone: string }
 const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
 
 function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
-  return customer.datestart === NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
+  return customer.datestart === DATE_NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
 }
 
 export function customerRows(

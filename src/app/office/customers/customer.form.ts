@@ -1,6 +1,7 @@
 import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import {
@@ -34,8 +35,6 @@ export interface CustomerForm {
 export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = customerLabels
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerForm)[]
 
-/** The wire's value for "no start date". */
-const NOT_SET = '2020-01-01'
 const NO_PRICE = 'Please enter an amount such as 31.40'
 
 export function customerForm(customer: Customer): CustomerForm {
@@ -57,7 +56,7 @@ export function customerForm(customer: Customer): CustomerForm {
     type,
     notes,
     price: dollarsText(price),
-    datestart: datestart === NOT_SET ? '' : datestart,
+    datestart: datestart === DATE_NOT_SET ? '' : datestart,
     insnapdesk: insnapdesk === 1,
     inops: inops === 1,
   }
@@ -113,7 +112,7 @@ export function writtenCustomer({
     ...form,
     type: form.type as Written['type'],
     price: (typedCents(price) ?? 0) / 100,
-    datestart: datestart || NOT_SET,
+    datestart: datestart || DATE_NOT_SET,
     insnapdesk: insnapdesk ? 1 : 0,
     inops: inops ? 1 : 0,
   }

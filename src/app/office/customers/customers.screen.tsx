@@ -60,7 +60,7 @@ export default function CustomersScreen({
       <OfficeHead
         title="Customers"
         choice={chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
-        seldom={<FeedbackAndImport ofCompany={ofCompany} />}
+        secondaryActions={<FeedbackAndImport ofCompany={ofCompany} />}
         more={<ExportLink to={exportHref(view, chosen?.id ?? null)} />}
       >
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<Icon of={IconPlus} />}>

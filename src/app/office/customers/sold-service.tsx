@@ -3,6 +3,7 @@ import { Facts } from '#app/office/display/facts.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { countedContainers } from '#domain/catalog/container-words.ts'
+import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
@@ -62,11 +63,9 @@ function money(service: SoldCustomerService): [string, string][] {
   ]
 }
 
-const NOT_SET = '2020-01-01'
-
 function whereAndWhen(service: CustomerService): [string, string][] {
   const contact = placementContact(service)
-  const starts = service.datestart === NOT_SET ? '' : formatDay(service.datestart)
+  const starts = service.datestart === DATE_NOT_SET ? '' : formatDay(service.datestart)
   const facts: [string, string][] = [
     ['Address', service.address],
     [service.dateend ? 'Drop-off' : 'Starts', starts],

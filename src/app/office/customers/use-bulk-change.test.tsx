@@ -4,7 +4,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
-import { type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
+import { type SkippedCustomers, useBulkChange } from './use-bulk-change.ts'
 
 const IN_OPS = { inops: 1 } as const
 
@@ -24,7 +24,7 @@ const keepsFirst: Update = (input) => {
 
 function setUp(update: Update) {
   const server = fakeServer({ 'customers.updateMany': update })
-  const heard: [KeptCustomers, number][] = []
+  const heard: [SkippedCustomers, number][] = []
   const changes: string[] = []
   const { result } = renderHook(() =>
     useBulkChange(

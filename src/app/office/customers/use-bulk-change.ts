@@ -12,7 +12,7 @@ type Outcome = Answer<'customers.updateMany'>
 
 export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
-export type KeptCustomers = Outcome['kept']
+export type SkippedCustomers = Outcome['kept']
 
 interface Portion {
   companyId: number
@@ -28,10 +28,10 @@ function portionsOf(chosen: ChosenByCompany): Portion[] {
   )
 }
 
-const namesOf = (kept: KeptCustomers) => kept.map(({ id, name }) => name ?? `No. ${id}`).join(', ')
+const namesOf = (kept: SkippedCustomers) => kept.map(({ id, name }) => name ?? `No. ${id}`).join(', ')
 
 /** Undo never overwrites a later change by another user. */
-export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomers, changed: number) => void) {
+export function useBulkChange(onChanged: () => void, onDone: (kept: SkippedCustomers, changed: number) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()
 

@@ -39,7 +39,7 @@ export function useCustomerEdit(
     form,
     row: customer,
     valuesOf: customerForm,
-    theirsOf: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
+    conflictRow: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
     mayMakeAgain: true,
     send: (sending) => send(sending),
     // `onNewest` opens a new customer's page, so it must not run once the user has left.

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type from '#app/kit/type.module.css'
 import { Facts } from '#app/office/display/facts.tsx'
 import { Moment } from '#app/office/display/moment.tsx'
+import type { Asked } from '#contract/contract.ts'
 import type { ListedDifference } from '#contract/services/differences.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
 import classes from './difference.sheet.module.css'
 import { explanationOf, KIND_WORDS, moneyOf } from './difference-words.ts'
 import { DifferenceState } from './differences.columns.tsx'
-import { useSettling } from './use-settling.ts'
 
 type DifferenceSheetProps = { difference: ListedDifference; onClose: () => void; onSettled: () => void }
 
@@ -100,4 +102,23 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
       </div>
     </>
   )
+}
+
+const LOST = 'The connection was lost. Please try again: nothing is refunded or booked twice.'
+
+/** Settles a difference once, even when pressed again after a lost answer. */
+function useSettling(id: number, onDone: () => void) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, save } = useSave({
+    say: ({ status, message }) => setFailure(status === 0 || status >= 500 ? LOST : message),
+  })
+  const settle = (decision: Omit<Asked<'services.settleDifference'>, 'id'>) =>
+    save(async (write) => {
+      setFailure(null)
+      const answer = await write('services.settleDifference', { id, ...decision })
+      if (!answer.success && !('pending' in answer)) return setFailure(answer.resptext)
+      showMessage(answer.resptext)
+      onDone()
+    })
+  return { busy, failure, settle, say: setFailure }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -10,13 +11,13 @@ import { ScrollToTop } from '#app/kit/actions/scroll-to-top.tsx'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-import { isReloading } from '#app/kit/use-reload.ts'
+import { isReloading, useReload } from '#app/kit/use-reload.ts'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
 import { offlineScreen } from '#app/offline/offline-screens.ts'
 import { officeRequest, openOffice, PRIVATE } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { PAGE_SIZES, rowsInCookies } from '#app/page/page-size.ts'
+import { PAGE_SIZES, type PageSize, ROWS_COOKIE, rowsInCookies, rowsThatFit } from '#app/page/page-size.ts'
 import { useFocusOnArrival } from '#app/page/use-focus-on-arrival.ts'
 import type { Office } from '#app/page/use-office.ts'
 import { currentSession, useEndedSession } from '#app/session/session.store.ts'
@@ -26,7 +27,6 @@ import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useRowsThatFit } from './use-rows-that-fit.ts'
 import { settleSession, useSettledSession } from './use-settled-session.ts'
 
 /** Requests a page without user data, which the device caches to open Can Manager offline. */
@@ -154,4 +154,23 @@ function OfficeSkeleton() {
       </main>
     </div>
   )
+}
+
+/** Lets the server's next page of a list fill this screen. Without a cookie store the minimum is kept. */
+function useRowsThatFit(known: PageSize) {
+  const reload = useReload()
+  const tell = useEffectEvent(async () => {
+    // The layout viewport: while a phone loads the page, innerHeight is that of the zoomed-out page.
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const rows = rowsThatFit({ width, height })
+    if (rows === known || !('cookieStore' in window)) return
+    await window.cookieStore.set({ name: ROWS_COOKIE, value: String(rows), path: '/', sameSite: 'lax' })
+    await reload()
+  })
+  useEffect(() => {
+    const look = () => void tell()
+    look()
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
 }

@@ -30,7 +30,7 @@ export type OfficeListProps<Row, View extends ListView> = {
   /** View fields besides the filters that narrow the list, with their values for all rows. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
-  acts?: readonly Column<Row>[]
+  rowActions?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowHref: (row: Row) => string | undefined
   /** Accessible name of a row, where its first column isn't one. */
@@ -119,11 +119,11 @@ function Cards<Row, View extends ListView>(props: OfficeListProps<Row, View> & {
 }
 
 function Table<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
-  const { caption, url, view, columns, acts = [], rowKey, rowHref, rowName, page, selection } = props
+  const { caption, url, view, columns, rowActions = [], rowKey, rowHref, rowName, page, selection } = props
   return (
     <DataTable
       caption={caption}
-      columns={[...columns, ...acts]}
+      columns={[...columns, ...rowActions]}
       rows={page.rows}
       rowKey={rowKey}
       rowHref={rowHref}

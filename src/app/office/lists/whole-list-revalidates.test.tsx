@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import { aService } from '#tests/support/office-rows.ts'
 import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
 

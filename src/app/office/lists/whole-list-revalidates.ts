@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { asksAnew } from '#app/kit/use-reload.ts'
+import { asksAgain } from '#app/kit/use-reload.ts'
 
 /**
  * A list held in full is searched, filtered, sorted and paged in the browser. It revalidates only for another company,
@@ -10,5 +10,5 @@ export function wholeListRevalidates(asked: ShouldRevalidateFunctionArgs) {
   const isSameList =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.get('company') === nextUrl.searchParams.get('company')
-  return asksAnew(isSameList && currentUrl.search !== nextUrl.search, asked)
+  return asksAgain(isSameList && currentUrl.search !== nextUrl.search, asked)
 }

@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams }
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
-import { asksAnew, useReload } from '#app/kit/use-reload.ts'
+import { asksAgain, useReload } from '#app/kit/use-reload.ts'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { MailOffNote } from '#app/page/mail-off-note.tsx'
@@ -32,7 +32,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
   const listed = ({ searchParams }: URL) => JSON.stringify(mailUrl.read(searchParams))
-  return asksAnew(isOtherMessage && listed(currentUrl) === listed(nextUrl), asked)
+  return asksAgain(isOtherMessage && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />

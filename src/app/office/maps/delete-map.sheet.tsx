@@ -4,7 +4,7 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 

@@ -35,7 +35,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
       field === 'geojson'
         ? isSameValue(drawingOf(one as OpenedMap['geojson']), drawingOf(other as OpenedMap['geojson']))
         : isSameValue(one, other),
-    theirsOf: (refused) => (refused.is('map.changed') ? refused.body.map : null),
+    conflictRow: (refused) => (refused.is('map.changed') ? refused.body.map : null),
     mayMakeAgain: true,
     send: (sending) => writeMap(sending, company),
     onSaved: leave,

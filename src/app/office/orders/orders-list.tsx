@@ -36,7 +36,7 @@ const orderPath = ({ customer }: ListedOrder) =>
 export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersListProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)
-  const acts = useOrderActs(setAsking)
+  const rowActions = useOrderActs(setAsking)
   return (
     <>
       <OfficeList
@@ -47,7 +47,7 @@ export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersList
         words={['order', 'orders']}
         filters={<OrderFilters view={view} page={page} />}
         columns={orderColumns(ofAll)}
-        acts={acts}
+        rowActions={rowActions}
         rowKey={({ order }) => order}
         rowHref={orderPath}
         card={orderCard(ofAll)}

@@ -5,7 +5,7 @@ import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { counted } from '#domain/words/counted.ts'
@@ -30,7 +30,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     form,
     row: loaded,
     valuesOf: draftOf,
-    theirsOf: (refused) => (refused.is('post.changed') ? refused.body.post : null),
+    conflictRow: (refused) => (refused.is('post.changed') ? refused.body.post : null),
     mayMakeAgain: true,
     onMerged: () => setBodyTake((take) => take + 1),
     send: async ({ values, writeOver }) => {

@@ -5,7 +5,7 @@ import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { DataTable } from '#app/kit/tables/data-table.tsx'
 import type from '#app/kit/type.module.css'
 import { useMedia } from '#app/kit/use-media.ts'
-import { asksAnew } from '#app/kit/use-reload.ts'
+import { asksAgain } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { companyOfList } from '#app/office/lists/company-of-list.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
@@ -17,12 +17,13 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany, useOffice } from '#app/page/use-office.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { TrailLine } from '#contract/trail.ts'
 import type { Route } from './+types/trail.screen'
 import { LineSheet } from './line.sheet.tsx'
 import { trailCard, trailColumns } from './trail.columns.tsx'
+import classes from './trail.screen.module.css'
 import { linePath, openLine, type TrailView, trailFile, trailInput, trailUrl } from './trail.view.ts'
 import { TrailFilters } from './trail-filters.tsx'
-import { TrailPaging } from './trail-paging.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Activity', matches[0].loaderData, { hidden: true })
 
@@ -43,7 +44,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked
   const listed = ({ searchParams }: URL) => JSON.stringify(trailUrl.read(searchParams))
   const isOtherLine = openLine(currentUrl.searchParams) !== openLine(nextUrl.searchParams)
-  return asksAnew(isOtherLine && listed(currentUrl) === listed(nextUrl), asked)
+  return asksAgain(isOtherLine && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />
@@ -129,5 +130,27 @@ function Rows({ page: { rows }, view, ofAll, zone }: LinesProps) {
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => linePath(view, id)}
     />
+  )
+}
+
+type TrailPagingProps = { view: TrailView; rows: readonly TrailLine[]; more: boolean }
+
+/** Keyset paging, as the total is not counted. */
+function TrailPaging({ view, rows, more }: TrailPagingProps) {
+  const last = rows.at(-1)
+  if (!more && view.after === null) return null
+  return (
+    <nav className={classes.paging} aria-label="Pages">
+      {view.after !== null && (
+        <ButtonLink tone="secondary" to={trailUrl.query(view, {})}>
+          Newest
+        </ButtonLink>
+      )}
+      {more && last && (
+        <ButtonLink tone="secondary" to={trailUrl.query(view, { after: last.id })}>
+          Older
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

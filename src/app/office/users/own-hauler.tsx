@@ -4,14 +4,12 @@ import { Facts } from '#app/office/display/facts.tsx'
 import { dayOf } from '#app/office/display/local-day.ts'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { OwnService } from '#contract/customers/own-service.ts'
+import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './own-services.module.css'
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
-/** The wire's value for "no start date". */
-const NOT_SET = '2020-01-01'
-
 export function OwnHauler({ own: { company, services, orders } }: { own: OwnService }) {
   return (
     <section aria-label={company.name}>
@@ -39,7 +37,7 @@ function ServiceCard({ service }: { service: OwnService['services'][number] }) {
   const { datestart, dateend, frequency, preferred } = service
   const facts: [string, string][] = [
     ['Address', service.address],
-    [once ? 'Drop-off' : 'Starts', datestart === NOT_SET ? '' : formatDay(datestart)],
+    [once ? 'Drop-off' : 'Starts', datestart === DATE_NOT_SET ? '' : formatDay(datestart)],
     ...(dateend ? [['Pick-up', formatDay(dateend)] as [string, string]] : []),
     ...(once ? [] : [['How often', [frequency, preferred.join(', ')].filter(Boolean).join(', ')] as [string, string]]),
     [once ? 'Price, once' : 'Price per month', money(once ? service.totalprice : service.price)],

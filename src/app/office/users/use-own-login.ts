@@ -47,7 +47,7 @@ export function useOwnLogin(user: User) {
   const send = async (write: Write) => {
     const { username, password, currentpassword } = form.latest()
     const saved = await write('users.update', { id: user.id, username, password, currentpassword })
-    if (password !== '') await logInAnew(user.username, password)
+    if (password !== '') await logInAgain(user.username, password)
     showMessage([password !== '' && userMessages.passwordSaved, saved.message].filter(Boolean).join(' '))
     return saved.user
   }
@@ -61,7 +61,7 @@ export function useOwnLogin(user: User) {
 }
 
 /** The old session is over in any case: when this log-in fails, the user logs in by hand with the new password. */
-async function logInAnew(username: string, password: string): Promise<void> {
+async function logInAgain(username: string, password: string): Promise<void> {
   try {
     const session = await post('users.login', {}, { authorization: basicLogin(username, password) })
     keepSession(session.token, session.user)

@@ -23,7 +23,7 @@ export function useOwnNames(user: User) {
     form,
     row: user,
     valuesOf: namesOf,
-    theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
+    conflictRow: (refused) => (refused.is('user.changed') ? refused.body.user : null),
     send: async ({ values, writeOver }) => {
       const inputOf = (over: User | null) => ({ id: user.id, ...values, version: over?.version })
       const saved = await writeOver('users.update', inputOf, (answer) => answer.user)

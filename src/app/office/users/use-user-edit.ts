@@ -13,7 +13,7 @@ export function useUserEdit(user: User | null) {
     form,
     row: user,
     valuesOf: userForm,
-    theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
+    conflictRow: (refused) => (refused.is('user.changed') ? refused.body.user : null),
     send: async (sending) => {
       const { user: saved, message } = await writeUser(sending)
       showMessage(message ? `${userMessages.saved} ${message}` : userMessages.saved)

@@ -1,6 +1,8 @@
 import { href, useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { useCompanyNames } from '#app/office/display/use-company-names.ts'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
@@ -22,8 +24,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { StatusWord } from './status-word.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useUserEdit } from './use-user-edit.ts'
-import { userDifferences } from './user.form.ts'
-import { UserNameFields } from './user-name-fields.tsx'
+import { type UserForm, userDifferences } from './user.form.ts'
 
 const LIST = href('/admin/users')
 
@@ -109,5 +110,28 @@ function UserFields({ form, saved, company, isSelf, onImage }: UserFieldsProps) 
         <MembershipFields form={form} company={company} isNew={!saved} isSelf={isSelf} />
       </Panel>
     </div>
+  )
+}
+
+type UserNameFieldsProps = { form: Form<UserForm>; usernameFixed?: boolean }
+
+/** Users change their own username on the account screen, which asks for the password. */
+function UserNameFields({ form, usernameFixed = false }: UserNameFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...form.text('username')}
+        label="Username"
+        help={usernameFixed ? 'You change your own on your account screen.' : 'An email address.'}
+        type="email"
+        autoComplete="off"
+        readOnly={usernameFixed}
+      />
+      <div className={classes.pair}>
+        <TextField {...form.text('firstname')} label="First name" />
+        <TextField {...form.text('middlename')} label="Middle name" optional />
+      </div>
+      <TextField {...form.text('lastname')} label="Last name" />
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
         search="Search username, name"
         words={['user', 'users']}
         columns={USER_COLUMNS}
-        acts={[
+        rowActions={[
           { key: 'edit', head: 'Edit', width: '5.5rem', cell: (user) => <Edit user={user} /> },
           {
             key: 'delete',

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconCloudOff, IconNote, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import classes from './driver-phone.module.css'
 import { PhoneShell } from './phone-shell.tsx'
 
@@ -49,7 +49,7 @@ function Stop({ number, address, fact }: { number: number; address: string; fact
   return (
     <div className={classes.row}>
       <span className={classes.box} />
-      <Plate>{number}</Plate>
+      <NumberBadge>{number}</NumberBadge>
       <span className={classes.stop}>
         <strong>{address}</strong>
         <span>{fact}</span>

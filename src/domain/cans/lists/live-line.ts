@@ -29,9 +29,9 @@ const FIRST_PAUSE_MS = 1_000
 const GROWTH = 1.5
 export const LONGEST_PAUSE_MS = 20_000
 /** A stream that was open this long is stable: the backoff starts over. */
-const STANDS_MS = BEAT_MS
+const STABLE_MS = BEAT_MS
 /** Requests within this time are merged: a device that wakes up sends several signals at once. */
-const ONE_WISH_MS = 1_000
+const MERGE_MS = 1_000
 export const GRACE_MS = 3_000
 
 export const newLine = (now: number): LiveLine => ({
@@ -59,7 +59,7 @@ export function afterSignal(line: LiveLine, signal: LineSignal, now: number, cha
     case 'wanted':
       return afterWish(line, now)
     case 'looked at':
-      return line.phase === 'open' && apart(now, line.heard) <= BEAT_MS + ONE_WISH_MS ? line : afterWish(line, now)
+      return line.phase === 'open' && apart(now, line.heard) <= BEAT_MS + MERGE_MS ? line : afterWish(line, now)
     case 'tick':
       return afterTick(line, now, chance)
   }
@@ -97,7 +97,7 @@ function pauseAfter(failures: number, chance: number): number {
 }
 
 function afterWish(line: LiveLine, now: number): LiveLine {
-  if (line.phase === 'opening' && apart(now, line.since) < ONE_WISH_MS) return line
+  if (line.phase === 'opening' && apart(now, line.since) < MERGE_MS) return line
   return opening({ ...line, failures: 0 }, now)
 }
 
@@ -109,5 +109,5 @@ function afterTick(line: LiveLine, now: number, chance: number): LiveLine {
     return apart(now, line.since) > OPENING_MS ? afterFailure(line, now, chance, null) : line
   }
   if (apart(now, line.heard) > SILENCE_MS) return opening(line, now)
-  return line.failures > 0 && apart(now, line.since) >= STANDS_MS ? { ...line, failures: 0 } : line
+  return line.failures > 0 && apart(now, line.since) >= STABLE_MS ? { ...line, failures: 0 } : line
 }

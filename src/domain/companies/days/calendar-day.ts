@@ -3,6 +3,9 @@
 /** An ISO date, YYYY-MM-DD. */
 export type CalendarDay = string
 
+/** A customer's or service's date that is not set, on the wire. */
+export const DATE_NOT_SET: CalendarDay = '2020-01-01'
+
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 /** English weekday name, as stored in price sets and preferred days. */
 export type Weekday = (typeof weekdays)[number]

@@ -12,7 +12,7 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type SortableRow, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -118,16 +118,16 @@ function RowPlate({ number, tone, archived, street, row }: RowPlateProps) {
   if (!row.isMoved) {
     return (
       <span className={classes.plate}>
-        <Plate tone={tone} label={archived ? 'Archived' : stopLabel(number)}>
+        <NumberBadge tone={tone} label={archived ? 'Archived' : stopLabel(number)}>
           {archived ? <IconArchive size={18} stroke={1.75} aria-hidden="true" /> : sign}
-        </Plate>
+        </NumberBadge>
       </span>
     )
   }
   return (
     <StopGrip street={street} row={row} number={sign} className={classes.grip}>
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
-      <Plate tone={tone}>{sign}</Plate>
+      <NumberBadge tone={tone}>{sign}</NumberBadge>
     </StopGrip>
   )
 }

@@ -1,19 +1,23 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
+import { boardStops } from '#app/cans/boards/map/board-stops.ts'
 import { RouterButton } from '#app/cans/router/router-button.tsx'
 import { RoutePicker } from '#app/cans/work/lists/route-picker.tsx'
-import { type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
+import { mineOf, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
+import { useMedia } from '#app/kit/use-media.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
-import { DriverMap } from './driver-map.tsx'
 import { DriverRows } from './driver-rows.tsx'
 import { NextStop } from './next-stop.tsx'
 import { StopFoot } from './stop-foot.tsx'
@@ -93,5 +97,22 @@ function DayIsDone({ board: { type, view }, worked }: { board: WorkBoard; worked
         ? 'Then its stops stand here, the next one first.'
         : 'New work comes here by itself as soon as somebody gives it to you.'}
     </NothingYet>
+  )
+}
+
+function DriverMap({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
+  const isWide = useMedia('(min-width: 64rem) and (min-height: 31.25rem)', !useOffice().onPhone)
+  const isHydrated = useHydrated()
+  const shown = new Set(tasks.map(({ id }) => id))
+  const stops = boardStops(board, mineOf(board)).filter(({ task }) => shown.has(task.id))
+  if (!isWide || stops.every(({ point }) => point === null)) return null
+  const openStop = (id: string) => {
+    const task = tasks.find((one) => one.id === id)
+    if (task) board.open({ kind: 'task', task })
+  }
+  return (
+    <aside className={classes.map} aria-label="The day on the map">
+      {isHydrated && <BoardMap board={board} stops={stops} lit={null} onChoose={openStop} />}
+    </aside>
   )
 }

@@ -6,7 +6,7 @@ import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/store/wo
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/work/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -38,13 +38,13 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
       <button type="button" className={classes.open} onClick={() => open({ kind: 'task', task })}>
         <span className={typeClasses.hidden}>View </span>
         <span className={classes.address}>
-          <Plate
+          <NumberBadge
             size={26}
             tone={problem ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}
             label={stopLabel(numbers.get(task.id))}
           >
             {numbers.get(task.id) ?? '–'}
-          </Plate>
+          </NumberBadge>
           <span className={classes.street}>
             <WrittenAddress address={address} />
           </span>

@@ -6,7 +6,7 @@ import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
@@ -17,9 +17,9 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   return (
     <section className={classes.card} aria-labelledby="next-stop">
       <div className={classes.head}>
-        <Plate tone="next" size={56} label={stopLabel(numbers.get(task.id))}>
+        <NumberBadge tone="next" size={56} label={stopLabel(numbers.get(task.id))}>
           {numbers.get(task.id) ?? '–'}
-        </Plate>
+        </NumberBadge>
         <div className={classes.words}>
           <NextStopWay board={board} task={task} />
           <h2 className={classes.address} id="next-stop">

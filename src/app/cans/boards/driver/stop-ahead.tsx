@@ -5,7 +5,7 @@ import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { milesOf } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -45,9 +45,9 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
       {then.map((stop, index) => (
         <li key={stop.id}>
           <button type="button" className={classes.stop} onClick={() => board.open({ kind: 'task', task: stop })}>
-            <Plate size={32} label={stopLabel(board.numbers.get(stop.id))}>
+            <NumberBadge size={32} label={stopLabel(board.numbers.get(stop.id))}>
               {board.numbers.get(stop.id) ?? '–'}
-            </Plate>
+            </NumberBadge>
             <span className={classes.words}>
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>

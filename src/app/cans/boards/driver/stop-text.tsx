@@ -6,7 +6,7 @@ import { canWords, saysToFix } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
@@ -27,9 +27,9 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   const tone = isNext ? 'next' : task.problem ? 'problem' : task.done ? 'done' : 'mine'
   return (
     <div className={classes.head}>
-      <Plate tone={tone} size={56} label={stopLabel(board.numbers.get(task.id))}>
+      <NumberBadge tone={tone} size={56} label={stopLabel(board.numbers.get(task.id))}>
         {board.numbers.get(task.id) ?? '–'}
-      </Plate>
+      </NumberBadge>
       <div className={classes.where}>
         {isNext ? (
           <NextStopWay board={board} task={task} />

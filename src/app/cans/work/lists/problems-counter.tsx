@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { workQuery } from '#app/cans/work/store/work.view.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
 import classes from './problems-counter.module.css'
 
@@ -24,9 +24,9 @@ export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard })
         >
           <Icon of={IconAlertTriangle} />
           Problems{' '}
-          <Plate tone="problem" size={24}>
+          <NumberBadge tone="problem" size={24}>
             {count}
-          </Plate>
+          </NumberBadge>
         </button>
       )}
     </div>

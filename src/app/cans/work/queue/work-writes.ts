@@ -7,12 +7,12 @@ import { numbered, type Placed, swapped } from '#domain/cans/lists/display-order
 import { inOrder } from '#domain/cans/lists/work-lists.ts'
 import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { OptimisticWrite } from '#domain/cans/tasks/optimistic-writes.ts'
 import { problemReason } from '#domain/cans/tasks/problem.ts'
-import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
 import { counted } from '#domain/words/counted.ts'
 
 interface WorkWrite<N extends PostName> extends Write<N> {
-  shows: readonly ShownMeanwhile<Task>[]
+  shows: readonly OptimisticWrite<Task>[]
 }
 
 interface ListOf {

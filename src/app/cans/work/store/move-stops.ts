@@ -5,17 +5,7 @@ import type { Settled } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
 import { inOrder, openStops } from '#domain/cans/lists/work-lists.ts'
-
-export interface StopMove {
-  stops: readonly Task[]
-  /** New assignee; empty for unassigned. */
-  to: string
-  name: string
-  day: readonly Task[]
-  /** New order of the assignee's open stops; other lanes keep theirs. */
-  order: string[]
-  said?: string
-}
+import type { StopMove } from './work-board.ts'
 
 type ListOf = Parameters<typeof assignWrite>[0]
 type MoveWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>

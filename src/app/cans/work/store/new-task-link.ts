@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
-
-export type WantedTask = { name: string; address: string; phone: string }
+import type { WantedTask } from './work-board.ts'
 
 /** In the history state: names and addresses of customers don't belong in URLs. */
 export const wantingTask = (task: WantedTask) => ({ newTask: task })

@@ -17,18 +17,10 @@ import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { counted } from '#domain/words/counted.ts'
-import { giveBack, MOVED_MESSAGE, moveStops, type StopMove } from './move-stops.ts'
+import { giveBack, MOVED_MESSAGE, moveStops } from './move-stops.ts'
+import type { WorkActions } from './work-board.ts'
 
 const DONE_MESSAGE = 'done'
-
-export interface WorkActions {
-  tick: (task: Task, done: boolean) => void
-  swap: (list: readonly Task[], task: Task, neighbor: string) => void
-  reorder: (ids: string[]) => void
-  assign: (tasks: readonly Task[], assignedTo: string) => void
-  move: (move: StopMove) => void
-  solve: (task: Task) => void
-}
 
 export function useWorkActions(group: number, type: TaskType, user: User): WorkActions {
   const { queue } = useWaiting(user)

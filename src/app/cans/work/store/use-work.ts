@@ -9,24 +9,12 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { withTask } from '#domain/cans/lists/work-lists.ts'
-import { type ShownMeanwhile, shownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
+import { applyOptimisticWrites, type OptimisticWrite } from '#domain/cans/tasks/optimistic-writes.ts'
 import { initialList, listReducer, type Update } from './list-state.ts'
 import type { LoadedList } from './load-work.ts'
 import { readWork, type WorkOf, workName } from './read-work.ts'
 import { useLiveWork } from './use-live-work.ts'
-
-export interface Work {
-  /** Including unsent local changes. Undefined while loading. */
-  tasks: readonly Task[] | undefined
-  waiting: ReadonlySet<string>
-  /** In ms since 1970, of the cached list while the server is out of reach; null for a fresh list. */
-  from: number | null
-  failed: boolean
-  /** In ms since 1970; null while connected. */
-  notLiveSince: number | null
-  refresh: () => void
-  put: (task: Task) => void
-}
+import type { Work } from './work-board.ts'
 
 export type WorkFor = WorkOf & { user: User }
 
@@ -50,17 +38,17 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
       if (list.failed || list.from !== null) void ask()
     },
   })
-  const meanwhile = useMeanwhile(user, (answer) => {
+  const optimistic = useOptimisticWrites(user, (answer) => {
     if ('task' in answer) put(answer.task as Task)
     if ('goback' in answer && answer.goback) put(answer.goback as Task)
-    if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
+    if ('tasks' in answer) patch((now) => applyOptimisticWrites(now, answer.tasks as OptimisticWrite<Task>[]))
     if ('dropped' in answer && answer.dropped) say(answer.message)
   })
   // After a change of day or filter, the shown list is another one; its replacement is loading.
   const tasks = list.of === workName(asked) ? list.tasks : undefined
   return {
-    tasks: useMemo(() => tasks && shownMeanwhile(tasks, meanwhile), [tasks, meanwhile]),
-    waiting: useMemo(() => new Set(meanwhile.filter(isOfOneStop).map(({ id }) => id)), [meanwhile]),
+    tasks: useMemo(() => tasks && applyOptimisticWrites(tasks, optimistic), [tasks, optimistic]),
+    waiting: useMemo(() => new Set(optimistic.filter(isOfOneStop).map(({ id }) => id)), [optimistic]),
     from: list.from,
     failed: list.failed,
     notLiveSince: live.notLiveSince,
@@ -100,11 +88,11 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 
-const isOfOneStop = (act: ShownMeanwhile<Task>) => act.displayOrder === undefined
+const isOfOneStop = (act: OptimisticWrite<Task>) => act.displayOrder === undefined
 
-function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
+function useOptimisticWrites(user: User, settle: (answer: Answer<PostName>) => void) {
   const { queue, state } = useWaiting(user)
   const onSent = useEffectEvent(settle)
   useEffect(() => queue.onSent((_, answer) => onSent(answer)), [queue])
-  return useMemo(() => state.waiting.flatMap(({ shows }) => shows as readonly ShownMeanwhile<Task>[]), [state.waiting])
+  return useMemo(() => state.waiting.flatMap(({ shows }) => shows as readonly OptimisticWrite<Task>[]), [state.waiting])
 }

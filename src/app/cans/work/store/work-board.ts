@@ -5,10 +5,42 @@ import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Crew, memberName } from './crew.ts'
-import type { WantedTask } from './new-task-link.ts'
-import type { Work } from './use-work.ts'
-import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'
+
+export type WantedTask = { name: string; address: string; phone: string }
+
+export interface Work {
+  /** Including unsent local changes. Undefined while loading. */
+  tasks: readonly Task[] | undefined
+  waiting: ReadonlySet<string>
+  /** In ms since 1970, of the cached list while the server is out of reach; null for a fresh list. */
+  from: number | null
+  failed: boolean
+  /** In ms since 1970; null while connected. */
+  notLiveSince: number | null
+  refresh: () => void
+  put: (task: Task) => void
+}
+
+export interface StopMove {
+  stops: readonly Task[]
+  /** New assignee; empty for unassigned. */
+  to: string
+  name: string
+  day: readonly Task[]
+  /** New order of the assignee's open stops; other lanes keep theirs. */
+  order: string[]
+  said?: string
+}
+
+export interface WorkActions {
+  tick: (task: Task, done: boolean) => void
+  swap: (list: readonly Task[], task: Task, neighbor: string) => void
+  reorder: (ids: string[]) => void
+  assign: (tasks: readonly Task[], assignedTo: string) => void
+  move: (move: StopMove) => void
+  solve: (task: Task) => void
+}
 
 /** The task is a snapshot from when the sheet was opened. */
 export type OpenSheet =

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { get } from '#app/calls/api.ts'
 import { serverNow } from '#app/calls/server-clock.ts'
-import { asksAnew } from '#app/kit/use-reload.ts'
+import { asksAgain } from '#app/kit/use-reload.ts'
 import { recall, remember } from '#app/offline/answer-cache.ts'
 import { makeReadyOffline } from '#app/offline/offline-start.ts'
 import { currentSession, endedSession } from '#app/session/session.store.ts'
@@ -107,7 +107,7 @@ export function workRevalidates(asked: ShouldRevalidateFunctionArgs) {
     return JSON.stringify([group, from, to, archived])
   }
   const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return asksAnew(isOtherView && listed(currentUrl) === listed(nextUrl), asked)
+  return asksAgain(isOtherView && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 async function fromServer({ askServer, user }: PageRequest): Promise<Page> {

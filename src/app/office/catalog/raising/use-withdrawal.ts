@@ -1,4 +1,4 @@
-import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
+import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { PriceRaise } from '#contract/prices/raises.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 

@@ -9,6 +9,7 @@ import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
+import { Calendar } from '#app/kit/fields/calendar.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -17,7 +18,6 @@ import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.t
 import { formatDayMonthYear, formatDayWithWeekday, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { closedInUse } from '#domain/companies/days/days-in-use.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
-import { ClosedDaysCalendar } from './closed-days-calendar.tsx'
 import { type ClosingDays, ClosingDaysSheet } from './closing-days.sheet.tsx'
 import classes from './company-days.module.css'
 
@@ -101,4 +101,29 @@ function useSaveDays(id: number, form: Form<DaysDraft>) {
     saveAnyway: () => save(send, setClosing),
     leave: () => setClosing(null),
   }
+}
+
+type ClosedDaysCalendarProps = {
+  today: CalendarDay
+  closed: ReadonlySet<CalendarDay>
+  used: ReadonlySet<CalendarDay>
+  onToggle: (day: CalendarDay) => void
+}
+
+function ClosedDaysCalendar({ today, closed, used, onToggle }: ClosedDaysCalendarProps) {
+  return (
+    <Calendar
+      begin={today}
+      many
+      view={(day) => {
+        const selected = closed.has(day)
+        return {
+          selected,
+          place: selected ? 'only' : null,
+          note: selected ? 'Closed' : used.has(day) ? 'In use' : null,
+        }
+      }}
+      onPick={onToggle}
+    />
+  )
 }

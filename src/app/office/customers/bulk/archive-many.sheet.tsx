@@ -5,7 +5,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import erase from '#app/office/customers/erase/erase.sheet.module.css'
 import { ARCHIVED } from '#domain/ordering/customers/erasure.ts'
 import { counted } from '#domain/words/counted.ts'
-import { type KeptCustomer, KeptSheet } from './kept.sheet.tsx'
+import { type SkippedCustomer, SkippedSheet } from './skipped.sheet.tsx'
 import { useArchiveMany } from './use-archive-many.ts'
 
 type ArchiveManySheetProps = {
@@ -16,9 +16,9 @@ type ArchiveManySheetProps = {
 }
 
 export function ArchiveManySheet({ ids, onClose, onChanged, onDone }: ArchiveManySheetProps) {
-  const [kept, setKept] = useState<readonly KeptCustomer[]>([])
+  const [kept, setKept] = useState<readonly SkippedCustomer[]>([])
   const { busy, done, archive } = useArchiveMany(onChanged, (left) => (left.length > 0 ? setKept(left) : onDone()))
-  if (kept.length > 0) return <KeptSheet kept={kept} act="archived" onClose={onDone} />
+  if (kept.length > 0) return <SkippedSheet kept={kept} act="archived" onClose={onDone} />
   const customers = counted(ids.length, 'customer')
   return (
     <Sheet open onClose={onClose} title={`Archive ${customers}?`}>

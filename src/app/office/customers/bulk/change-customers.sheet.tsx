@@ -5,11 +5,11 @@ import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { CHANGES } from '#app/office/customers/customer-changes.ts'
-import { type ChosenByCompany, type KeptCustomers, useBulkChange } from '#app/office/customers/use-bulk-change.ts'
+import { type ChosenByCompany, type SkippedCustomers, useBulkChange } from '#app/office/customers/use-bulk-change.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
-import { KeptSheet } from './kept.sheet.tsx'
+import { SkippedSheet } from './skipped.sheet.tsx'
 
 type ChangeCustomersSheetProps = {
   chosen: ChosenByCompany
@@ -21,13 +21,13 @@ type ChangeCustomersSheetProps = {
 
 export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
   const [wanted, setWanted] = useState(CHANGES[0])
-  const [kept, setKept] = useState<KeptCustomers>([])
+  const [kept, setKept] = useState<SkippedCustomers>([])
   const { busy, done, run } = useBulkChange(onChanged, (left, changed) => {
     if (left.length > 0) return setKept(left)
     if (changed === 0) showMessage('Nothing changed: all of them are so already')
     onDone()
   })
-  if (kept.length > 0) return <KeptSheet kept={kept.map(whyNotChanged)} act="changed" onClose={onDone} />
+  if (kept.length > 0) return <SkippedSheet kept={kept.map(whyNotChanged)} act="changed" onClose={onDone} />
   return (
     <Sheet open onClose={onClose} title={`Change ${counted(count, 'customer')}`}>
       <fieldset className={classes.choices}>
@@ -53,7 +53,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
   )
 }
 
-const whyNotChanged = ({ id, name }: KeptCustomers[number]) => ({
+const whyNotChanged = ({ id, name }: SkippedCustomers[number]) => ({
   id,
   name,
   why: name === null ? 'Is not there any more' : 'Somebody else changed this customer',

@@ -6,7 +6,7 @@ import { openMattersWords } from '#domain/ordering/customers/erasure.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
-import type { KeptCustomer } from './kept.sheet.tsx'
+import type { SkippedCustomer } from './skipped.sheet.tsx'
 import { useArchiveMany } from './use-archive-many.ts'
 
 type Archive = NonNullable<FakeAnswers['customers.archive']>
@@ -30,7 +30,7 @@ function setUp(archive: Archive) {
     'customers.archive': archive,
     'customers.get': ({ i }) => aCustomer({ id: Number(i), fullname: 'Ruth Ames' }),
   })
-  const heard: (readonly KeptCustomer[])[] = []
+  const heard: (readonly SkippedCustomer[])[] = []
   const changes: string[] = []
   const { result } = renderHook(() =>
     useArchiveMany(

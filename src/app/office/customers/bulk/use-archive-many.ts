@@ -4,16 +4,16 @@ import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { counted } from '#domain/words/counted.ts'
-import type { KeptCustomer } from './kept.sheet.tsx'
+import type { SkippedCustomer } from './skipped.sheet.tsx'
 
-export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly KeptCustomer[]) => void) {
+export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly SkippedCustomer[]) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()
 
   /** Sequential, so that these calls don't crowd out others. */
   const turn = async (write: Write, ids: readonly number[], archived: 0 | 1) => {
     const turned: number[] = []
-    const kept: KeptCustomer[] = []
+    const kept: SkippedCustomer[] = []
     for (const [at, id] of ids.entries()) {
       setDone(at)
       try {
@@ -59,7 +59,7 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Ke
 /** A refusal that concerns this customer only, so the loop can continue. */
 const isOfThisOne = (refused: Refused): boolean => refused.is('customer.in-use') || refused.status === 404
 
-async function keptBy(id: number, refused: Refused): Promise<KeptCustomer> {
+async function keptBy(id: number, refused: Refused): Promise<SkippedCustomer> {
   if (refused.status === 404) return { id, name: null, why: 'Is not there any more' }
   const name = await get('customers.get', { i: id }).then(
     ({ fullname }) => fullname,

@@ -5,6 +5,7 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
@@ -81,8 +82,6 @@ const Sum = ({ word, sum }: { word: string; sum: string }) => (
   </div>
 )
 
-const NOT_SET = '2020-01-01'
-
 function Contact({ customer }: { customer: Customer }) {
   const { address, city, state, zip, email, cellphone, homephone, workphone, insnapdesk, inops, datestart } = customer
   const phones = [cellphone, homephone, workphone].filter(Boolean)
@@ -120,7 +119,7 @@ function Contact({ customer }: { customer: Customer }) {
       {customer.notes && <p className={classes.notes}>{customer.notes}</p>}
       <p
         className={classes.fact}
-      >{`${marks.join('. ')}${datestart === NOT_SET ? '' : `. Since ${formatDay(datestart)}`}.`}</p>
+      >{`${marks.join('. ')}${datestart === DATE_NOT_SET ? '' : `. Since ${formatDay(datestart)}`}.`}</p>
     </Panel>
   )
 }

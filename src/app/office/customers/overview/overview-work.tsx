@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { List } from '#app/kit/display/list.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { Plate } from '#app/kit/display/plate.tsx'
 import type from '#app/kit/type.module.css'
 import type { NextWork } from '#contract/customers/overview.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -35,9 +35,9 @@ function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
   const tone = problem ? 'problem' : day === null ? 'done' : day < today ? 'overdue' : day === today ? 'mine' : 'done'
   return (
     <li className={classes.row}>
-      <Plate size={32} tone={tone} label={day === null ? 'No day yet' : `Number ${place} of that day`}>
+      <NumberBadge size={32} tone={tone} label={day === null ? 'No day yet' : `Number ${place} of that day`}>
         {day === null ? '–' : place}
-      </Plate>
+      </NumberBadge>
       <div className={classes.text}>
         <p className={classes.name}>{cansLine({ ...task, cans: [...task.cans] }) || 'Task'}</p>
         <p className={classes.fact}>

@@ -1,10 +1,12 @@
 import type { Dispatch, ReactNode } from 'react'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import { AddressTester } from '#app/office/maps/areas/address-tester.tsx'
 import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
+import { withoutCorner } from '#domain/geo/maps/map-drawing.ts'
 import type { MapUse } from '#domain/geo/maps/map-use.ts'
 import { AreaPanel } from './area-panel.tsx'
+import type { PressedCorner } from './draw-map.ts'
 import classes from './drawing-board.module.css'
-import { dropCorner } from './drop-corner.ts'
 import { finishRing } from './finish-ring.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -59,4 +61,19 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
       </div>
     </div>
   )
+}
+
+const LAST_OF_AREA = 'An area has three corners at least. Delete the area instead.'
+const LAST_OF_HOLE = 'A hole has three corners at least. Fill the holes of its area instead.'
+
+function dropCorner(
+  { history, selected }: EditorState,
+  { ring: index, corner }: PressedCorner,
+  dispatch: Dispatch<EditorAct>,
+): void {
+  const before = history.present.find(({ id }) => id === selected)?.rings[index]
+  if (selected === null || !before) return
+  const ring = withoutCorner(before, corner)
+  if (ring) dispatch({ act: 'ring', id: selected, index, ring })
+  else showMessage(index === 0 ? LAST_OF_AREA : LAST_OF_HOLE, { tone: 'error' })
 }

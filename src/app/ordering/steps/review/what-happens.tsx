@@ -1,4 +1,4 @@
-import { Plate } from '#app/kit/display/plate.tsx'
+import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import type { Order } from '#app/ordering/order/use-order.ts'
 import { inWeek, listed } from '#app/ordering/services/service-facts.ts'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
@@ -19,9 +19,9 @@ export function WhatHappens({ order }: { order: Order }) {
     <ol className={classes.steps}>
       {steps.map(([title, text], index) => (
         <li key={title} className={classes.step}>
-          <Plate tone="soft" size={28}>
+          <NumberBadge tone="soft" size={28}>
             {index + 1}
-          </Plate>
+          </NumberBadge>
           <div>
             <strong>{title}</strong>
             <p>{text}</p>

@@ -3,20 +3,20 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
 
-export interface KeptCustomer {
+export interface SkippedCustomer {
   id: number
   name: string | null
   why: string
 }
 
-type KeptSheetProps = {
-  kept: readonly KeptCustomer[]
+type SkippedSheetProps = {
+  kept: readonly SkippedCustomer[]
   /** The failed action as a past participle: changed, archived. */
   act: string
   onClose: () => void
 }
 
-export function KeptSheet({ kept, act, onClose }: KeptSheetProps) {
+export function SkippedSheet({ kept, act, onClose }: SkippedSheetProps) {
   return (
     <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be ${act}`}>
       <ul className={classes.kept}>

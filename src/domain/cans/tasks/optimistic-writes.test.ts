@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shownMeanwhile } from './shown-meanwhile.ts'
+import { applyOptimisticWrites } from './optimistic-writes.ts'
 
 interface Stop {
   id: string
@@ -24,22 +24,24 @@ describe('optimistic updates', () => {
       { id: 'a', done: false, displayOrder: 10 },
       { id: 'b', done: false, displayOrder: 20 },
     ]
-    expect(shownMeanwhile(tasks, [{ id: 'a', done: true }, { id: 'a', displayOrder: 30 }, { id: 'b' }])).toEqual([
-      { id: 'a', done: true, displayOrder: 30 },
-      { id: 'b', done: false, displayOrder: 20 },
-    ])
+    expect(applyOptimisticWrites(tasks, [{ id: 'a', done: true }, { id: 'a', displayOrder: 30 }, { id: 'b' }])).toEqual(
+      [
+        { id: 'a', done: true, displayOrder: 30 },
+        { id: 'b', done: false, displayOrder: 20 },
+      ],
+    )
   })
 
   test('return the same list when no write is pending', () => {
     const tasks: Stop[] = []
-    expect(shownMeanwhile(tasks, [])).toBe(tasks)
+    expect(applyOptimisticWrites(tasks, [])).toBe(tasks)
   })
 
   test('equal applying the writes one by one', () => {
     fc.assert(
       fc.property(list, fc.array(act), (tasks, acts) => {
-        const oneByOne = acts.reduce<readonly Stop[]>((now, one) => shownMeanwhile(now, [one]), tasks)
-        expect(shownMeanwhile(tasks, acts)).toEqual(oneByOne)
+        const oneByOne = acts.reduce<readonly Stop[]>((now, one) => applyOptimisticWrites(now, [one]), tasks)
+        expect(applyOptimisticWrites(tasks, acts)).toEqual(oneByOne)
       }),
     )
   })
@@ -47,7 +49,7 @@ describe('optimistic updates', () => {
   test('add and remove no task', () => {
     fc.assert(
       fc.property(list, fc.array(act), (tasks, acts) => {
-        expect(shownMeanwhile(tasks, acts).map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))
+        expect(applyOptimisticWrites(tasks, acts).map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))
       }),
     )
   })

@@ -6,7 +6,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { keysIn, pressAndWait, renderOfficeHook, said } from '#tests/support/office-hook.ts'
-import { useDeleting } from './use-deleting.ts'
+import { useDeleting } from './delete.sheet.tsx'
 
 type DeleteSet = NonNullable<FakeAnswers['prices.deletePriceSet']>
 

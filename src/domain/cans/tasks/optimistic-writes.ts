@@ -2,11 +2,11 @@
 //
 
 /** An id alone marks the task as pending. */
-export type ShownMeanwhile<T> = { id: string } & Partial<T>
+export type OptimisticWrite<T> = { id: string } & Partial<T>
 
-export function shownMeanwhile<T extends { id: string }>(
+export function applyOptimisticWrites<T extends { id: string }>(
   tasks: readonly T[],
-  writes: readonly ShownMeanwhile<T>[],
+  writes: readonly OptimisticWrite<T>[],
 ): readonly T[] {
   if (writes.length === 0) return tasks
   const over = new Map<string, Partial<T>>()
