@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import { openProducts, type Settings } from '#tests/support/product.ts'
+import { openProducts, type Settings } from '#tests/support/product/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
 // Takes a demo live as an operator does, on a data folder of its own, and checks what is left.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CLOSED_PORT } from '#tests/support/free-port.ts'
-import { openProducts } from '#tests/support/product.ts'
+import { openProducts } from '#tests/support/product/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
 // Starts the product as a person does, in folders of its own, and ends it in every possible way.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { productArgs } from './product-args.ts'
+import { productArgs } from './product/product-args.ts'
 import { productDay } from './product-day.ts'
 
 // The browser tests' server: runs the product on a temporary data folder.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openProducts, type Settings } from '#tests/support/product.ts'
+import { openProducts, type Settings } from '#tests/support/product/product.ts'
 
 // The backup and restore commands: a backup beside a running product, and a restore in another folder.
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openProducts } from '#tests/support/product.ts'
+import { openProducts } from '#tests/support/product/product.ts'
 
 // The address import command, beside a product that runs on the same data folder.
 

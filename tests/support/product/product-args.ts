@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { flagsIn } from '../../scripts/product.mjs'
+import { flagsIn } from '../../../scripts/product.mjs'
 
-export const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../../..')
 
 /** The flags of `npm start`, which halve the time that a start takes. */
 export const productFlags = flagsIn(root)

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { productArgs, root } from '#tests/support/product-args.ts'
+import { productArgs, root } from '#tests/support/product/product-args.ts'
 
 export interface Product {
   process: ChildProcess
