@@ -76,12 +76,7 @@ export async function openTestHaulyard({
       sandbox.close(),
     ])
   })
-  const known = new Set<string>()
-  afterEach(() => {
-    const undeclared = lines.filter((line) => line.includes(UNDECLARED) && !known.has(line))
-    for (const line of undeclared) known.add(line)
-    expect(undeclared).toEqual([])
-  })
+  failOnUndeclaredRefusals(lines)
   const caller = openTestCaller(app)
   return {
     haulyard,
@@ -103,6 +98,15 @@ export async function openTestHaulyard({
       return rows as T[]
     },
   }
+}
+
+function failOnUndeclaredRefusals(lines: readonly string[]): void {
+  const known = new Set<string>()
+  afterEach(() => {
+    const undeclared = lines.filter((line) => line.includes(UNDECLARED) && !known.has(line))
+    for (const line of undeclared) known.add(line)
+    expect(undeclared).toEqual([])
+  })
 }
 
 /** Waits until the product has processed all shop notifications so far; they arrive in order. */
