@@ -57,13 +57,7 @@ export async function openTestHaulyard({
   await owner.connect()
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })
-  const haulyard: AppContext = {
-    ...composed,
-    outside: { ...composed.outside, ...outside },
-    memory: { ...composed.memory, admission: openAdmission(() => {}, UNHURRIED), ...memory },
-    now: clock.now,
-    ...parts,
-  }
+  const haulyard = withReplaced({ ...composed, now: clock.now }, { parts, outside, memory })
   const app = asSeenHere(createApp(haulyard, pages))
   afterAll(async () => {
     haulyard.memory.shopNotices.close()
@@ -99,6 +93,16 @@ export async function openTestHaulyard({
     },
   }
 }
+
+const withReplaced = (
+  composed: AppContext,
+  { parts, outside, memory }: Pick<TestHaulyardOptions, 'parts' | 'outside' | 'memory'>,
+): AppContext => ({
+  ...composed,
+  outside: { ...composed.outside, ...outside },
+  memory: { ...composed.memory, admission: openAdmission(() => {}, UNHURRIED), ...memory },
+  ...parts,
+})
 
 function failOnUndeclaredRefusals(lines: readonly string[]): void {
   const known = new Set<string>()
