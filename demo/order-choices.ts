@@ -49,6 +49,6 @@ export function choicesOf(customer: DemoCustomer, offered: readonly AvailableSer
   if (known) return known
   if (customer.type !== 'Residential') return [anyRow(random.pick(offered), random)]
   const [trash, ...others] = offered
-  if (!trash) throw new RangeError(`Company ${customer.companyid} sells no carts`)
+  if (!trash) throw new RangeError(`Company ${customer.companyid} has no carts`)
   return [trash, ...others.filter(() => random.chance(0.5))].map((service) => anyRow(service, random))
 }

@@ -35,7 +35,7 @@ function linesOf(shop: Shop, customer: DemoCustomer, months: PayFrequency, rando
   const offered = shop.services.filter(({ type }) => type === customer.type)
   return choicesOf(customer, offered, random).map((choice) => {
     const service = offered.find(({ id }) => id === choice.serviceId)
-    if (!service) throw new RangeError(`Nobody sells service ${choice.serviceId}`)
+    if (!service) throw new RangeError(`No company has service ${choice.serviceId}`)
     return orderLine(service, choice, customer, months, datesOf(shop.company, customer.signedUpAt, choice.days))
   })
 }

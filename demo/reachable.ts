@@ -13,6 +13,6 @@ export function isOutOfArea({ street }: TownAddress): boolean {
 
 export function houseAt(addresses: readonly TownAddress[], line: string): TownAddress {
   const found = addresses.find(({ number, street }) => `${number} ${street}` === line)
-  if (!found) throw new RangeError(`Nobody lives at ${line}`)
+  if (!found) throw new RangeError(`No customer at ${line}`)
   return found
 }

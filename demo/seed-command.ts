@@ -9,7 +9,7 @@ import { withOfflineData } from '#server/start/offline-data.ts'
 /** Seeds the configured database, or the embedded one, unless it holds data. @returns a message with the outcome */
 async function seedUnused(given: GivenEnv): Promise<string> {
   return withOfflineData(given, expectDemoFolder, async ({ ownerUrl, appSecret }) => {
-    if (!(await isUnused(ownerUrl))) return 'The database already holds data; nothing was changed.'
+    if (!(await isUnused(ownerUrl))) return 'The database already has data; nothing was changed.'
     const log = createLog(given.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
     await seedDemo({ ownerUrl, env: { ...given, appSecret }, log })
     return given.demo ? 'Demo data made.' : 'Demo data made. Its log-ins work only while DEMO is 1.'

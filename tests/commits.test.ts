@@ -30,7 +30,7 @@ test('every commit subject names its area and fits a line of a log', () => {
 test.each([
   ['without an area', 'Hide the call link'],
   ['with a sentence', 'ordering: Hide the call link'],
-  ['that is too long', `ordering: ${'hide the link '.repeat(5)}`],
+  ['over 72 characters', `ordering: ${'hide the link '.repeat(5)}`],
 ])('rejects a subject %s', (_, subject) => {
   expect(isGood(subject)).toBe(false)
 })

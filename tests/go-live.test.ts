@@ -48,11 +48,11 @@ test('going live ends the demo for good and lets the first admin in', async () =
   expect((await readdir(settings.DATA_DIR ?? '')).filter((name) => /^(map|sandbox)/.test(name))).toEqual([])
 
   expect(await products.failure(products.start(settings))).toBe(
-    'SMTP_URL: a live server mails links for passwords and confirmations of orders; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
+    'SMTP_URL: a live server emails password links and order confirmations; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
   )
   const live = products.start({ ...settings, MAIL: 'off' })
   await live.ready
-  expect(live.said()).toMatch(/Mail +off: nothing is sent until SMTP_URL and MAIL_FROM are set/)
+  expect(live.said()).toMatch(/Mail +off until SMTP_URL and MAIL_FROM are set/)
   expect(live.said()).not.toMatch(/demo|sandbox|outbox|no admin/i)
   expect(await visit.asked('users.initPasswordReset', { username: admin.GO_LIVE_ADMIN })).toMatchObject({
     success: false,
@@ -66,10 +66,10 @@ test('going live ends the demo for good and lets the first admin in', async () =
   await live.exit
 
   expect(await products.failure(products.start({ ...settings, DEMO: '1' }))).toBe(
-    `DEMO: ${settings.DATA_DIR} has gone live, which is for good; leave DEMO out or set another DATA_DIR`,
+    `DEMO: ${settings.DATA_DIR} has gone live, which can’t be undone; leave DEMO out or set another DATA_DIR`,
   )
   expect(await products.failure(goLive(settings, '--yes'))).toBe(
-    `${settings.DATA_DIR} has gone live already; nothing was changed`,
+    `${settings.DATA_DIR} is already live; nothing was changed`,
   )
 })
 
@@ -77,7 +77,7 @@ test('a live server without an admin reports that and how to create one', async 
   const settings = { ...(await products.settings()), DEMO: '0', MAIL: 'off' }
   const first = products.start(settings)
   await first.ready
-  expect(first.said()).toMatch(/No admin +nobody can log in as one: stop Haulyard and run npm run go-live/)
+  expect(first.said()).toMatch(/No admin +stop Haulyard and run npm run go-live/)
   expect(first.said()).toContain('"level":"warn"')
   first.process.kill('SIGINT')
   await first.exit

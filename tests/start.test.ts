@@ -69,7 +69,7 @@ test('after kill -9 the next start ends the orphaned PostgreSQL and keeps the da
   const next = start(settings)
   await next.ready
   expect(next.said()).toContain('Database is up to date')
-  expect(next.said()).not.toContain('Demo data made')
+  expect(next.said()).not.toContain('Demo data created')
   const session = await fetch(at('users.getSessions'), { headers: { Authorization: `Bearer ${token}` } })
   expect([token, session.status]).toEqual([expect.stringMatching(/./), 200])
   expect(Number((await readFile(pidFile, 'utf8')).split('\n')[0])).not.toBe(orphan)
@@ -85,7 +85,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   )
   expect(await products.failure(start({ ...settings, PORT: 'http' }))).toBe('PORT must be a whole number')
   expect(await products.failure(start({ ...settings, HOST: '0.0.0.0' }))).toMatch(
-    /^HOST: 0\.0\.0\.0 is reached from other machines, and this is a demo; [^\n]+$/,
+    /^HOST: 0\.0\.0\.0 is reachable from other machines, and this is a demo; [^\n]+$/,
   )
   const database = `127.0.0.1:${CLOSED_PORT}`
   const elsewhere = {
@@ -118,7 +118,7 @@ test('an unreachable file store ends the first start with one clear line; other 
     PLAUSIBLE_URL: `http://${away}`,
   })
   await next.ready
-  expect(next.said()).toContain('Demo data made')
+  expect(next.said()).toContain('Demo data created')
   for (const setting of ['SMTP_URL', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL']) {
     const line = `"reason":"connect ECONNREFUSED ${away}","msg":"${setting}: ${away} cannot be reached"`
     await expect.poll(next.said, { timeout: 60_000 }).toContain(line)

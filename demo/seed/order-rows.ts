@@ -13,7 +13,7 @@ export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<s
   return orders.map((order) => {
     const customer = people.get(order.customer)
     const customerId = ids.get(order.customer)
-    if (!customer || customerId === undefined) throw new RangeError(`Nobody placed order ${order.id}`)
+    if (!customer || customerId === undefined) throw new RangeError(`Order ${order.id} has no customer`)
     return { order, customer, customerId }
   })
 }

@@ -20,6 +20,6 @@ function addressRow(address: TownAddress): Row {
 
 function mapRow({ companyid, geojson, ...map }: DemoMap): Row {
   const { box } = prepareArea(geojson as AreaShape)
-  if (!box) throw new RangeError(`Map ${map.id} holds no land`)
+  if (!box) throw new RangeError(`Map ${map.id} has no land`)
   return { ...map, company_id: companyid, active: map.active === 1, geojson, ...box }
 }

@@ -70,7 +70,7 @@ test("the map shows the list's numbers and opens a stop's row", { tag: '@both' }
   for (const [at, street] of crew.streets.entries()) {
     await expect(map.getByRole('button', { name: `Stop ${at + 1}, ${street}` })).toBeVisible()
   }
-  await expect(map.getByRole('list', { name: 'Ways on the map' })).toContainText('Robin Marsh')
+  await expect(map.getByRole('list', { name: 'Routes on the map' })).toContainText('Robin Marsh')
   await expectAccessible(page)
   await map.getByRole('button', { name: `Stop 3, ${crew.streets[2]}` }).click()
   await expect(rows(page).filter({ hasText: crew.streets[2] })).toBeFocused()

@@ -151,7 +151,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await reopened.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeVisible()
     await reopened.getByRole('button', { name: '1 waiting' }).click()
-    await expect(reopened.getByText(/^Your login has ended\./)).toBeVisible()
+    await expect(reopened.getByText(/^You’ve been logged out\./)).toBeVisible()
 
     await context.setOffline(false)
     await expect(reopened.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
@@ -173,7 +173,7 @@ async function reportProblem(page: Page, { streets }: OwnCrew): Promise<void> {
   await sheet.getByRole('button', { name: 'Gate is locked' }).click()
   await expect(sheet.getByText('The office sees it.')).toBeVisible()
   await sheet.getByLabel('Photo').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(sheet.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'To be sent' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Send photo' }).click()
   await expect(view(page).getByRole('img', { name: 'Gate is locked' })).toBeVisible()
   await view(page).getByRole('button', { name: 'Back to the list' }).click()

@@ -57,7 +57,7 @@ test('a planner creates, edits, completes, reopens and archives a task', async (
   await form.getByLabel('Notes').fill('Ring twice.')
   await form.getByLabel('Count').fill('0')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('The count is a whole number from 1 to 9999')).toBeVisible()
+  await expect(form.getByText('Enter a count from 1 to 9999')).toBeVisible()
   await form.getByLabel('Count').fill('3')
   await form.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Leave without saving?')).toBeVisible()

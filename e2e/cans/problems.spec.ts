@@ -79,13 +79,15 @@ test('words, a photo and a go back are added after the tap, and the button says 
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'No can at the curb' }).click()
   await sheet.getByLabel('Photo').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PIXEL })
-  await expect(sheet.getByRole('img', { name: 'What will be sent' })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: 'To be sent' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Send photo' })).toBeInViewport({ ratio: 1 })
   await sheet.getByText('Needs a return visit').click()
   await sheet.getByRole('button', { name: 'Send photo and go back' }).click()
   // A slow photo upload is reported as still being sent.
   await expect(
-    page.getByText(/^It is (written down, and a go back is made|kept on this device and is still being sent)\.$/),
+    page.getByText(
+      /^(Problem reported, and a go back was created|It is saved on this phone and is still being sent)\.$/,
+    ),
   ).toBeVisible()
   await expect(row(page, first)).toContainText('No can at the curb')
 

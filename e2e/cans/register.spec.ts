@@ -127,7 +127,7 @@ test.describe('a founder', () => {
 test('an expired link says so and how to get a new one', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Can-Manager/register/135::0123456789abcdef0123456789abcdef')
   await expect(page.getByRole('heading', { name: 'This invitation is no longer valid.' })).toBeVisible()
-  await expect(page.getByText('by the button Invite')).toBeVisible()
+  await expect(page.getByText('under Invite')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Register a group of your own' }).click()

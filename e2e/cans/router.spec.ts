@@ -20,7 +20,7 @@ test('a hauler loads the route, moves a stop by keyboard and saves the order', a
   await router.getByRole('option', { name: '40 Depot Street' }).click()
   await router.getByRole('combobox', { name: 'Ending Location' }).fill('Nowhere Lane 1')
   await router.getByRole('button', { name: 'Load Route' }).click()
-  await expect(router.getByText('We cannot find this address')).toBeVisible()
+  await expect(router.getByText('We can’t find this address')).toBeVisible()
   await router.getByRole('combobox', { name: 'Ending Location' }).fill('120 Oak Street, Cedar Hollow, GA 30990')
   await router.getByRole('button', { name: 'Load Route' }).click()
   const keep = router.getByRole('button', { name: 'Keep mine' })

@@ -44,7 +44,7 @@ test.describe("in a hauler's office", () => {
     const { order, lastname, email } = await orderPaid()
     await openOrders(page, lastname)
     await page.getByRole('button', { name: `Cancel order ${order}` }).click()
-    await page.getByRole('radio', { name: /^Give nothing back now/ }).check()
+    await page.getByRole('radio', { name: /^Don’t refund anything now/ }).check()
     await pressTwice(page, 'services', 'cancelOrder', () =>
       page.getByRole('button', { name: 'Cancel this order' }).click(),
     )
@@ -58,7 +58,7 @@ test.describe("in a hauler's office", () => {
     await openOrders(page, lastname)
     await page.getByRole('button', { name: `Refund order ${order}` }).click()
     await pressTwice(page, 'services', 'refund', () => page.getByRole('button', { name: /^Refund \$/ }).click())
-    await expect(page.getByText(/^The charge of \$73\.54 was taken back\.|\$73\.54 was refunded/)).toBeVisible()
+    await expect(page.getByText(/^The charge of \$73\.54 was voided\.|\$73\.54 was refunded/)).toBeVisible()
     type Sold = { refunds: object[] }
     const { refunds } = await askAsPage<Sold>(page, 'services', 'getOrder', { i: order, key })
     expect(refunds).toHaveLength(1)

@@ -108,7 +108,7 @@ test('a new service shows missing fields, is saved, warns before leaving and is 
   await expect(page.getByText('Service deleted')).toBeVisible()
   await expect(page).toHaveURL('/admin/services')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The service is back')).toBeVisible()
+  await expect(page.getByText('Service restored')).toBeVisible()
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await page.getByLabel('Search services').fill(name)
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()

@@ -36,7 +36,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('Pay Frequency is required!')).toBeHidden()
     await page.getByLabel('Slug').fill('piedmont')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Another company has this slug. Choose another one')).toBeVisible()
+    await expect(page.getByText('Another company has this slug. Choose another')).toBeVisible()
     await page.getByLabel('Slug').fill(slug)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Company Saved!')).toBeVisible()

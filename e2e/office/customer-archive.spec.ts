@@ -14,7 +14,7 @@ test('a customer is archived, found by the filter and restored', async ({ page }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: `Archive ${name}?` })
-  await expect(sheet.getByText('Orders, payments and refunds stay as they are', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('Orders, payments and refunds stay, in Orders', { exact: false })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible()

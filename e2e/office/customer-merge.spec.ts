@@ -26,7 +26,7 @@ test('two records of one customer are merged side by side, and the time line und
   await sheet.getByRole('group', { name: 'Cell phone' }).getByText('478-555-0162').click()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: `Merge into ${kept}` }).click()
-  await expect(page.getByText(`${dropped} is part of ${kept} now`)).toBeVisible()
+  await expect(page.getByText(`${dropped} was merged into ${kept}`)).toBeVisible()
   const line = page.getByRole('region', { name: 'Time line' })
   await expect(line.getByText('Ring at the back')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText('478-555-0162')

@@ -38,13 +38,13 @@ test('a file is imported, reported, saved as a map and deleted', async ({ page, 
   const report = page.getByRole('region', { name: 'Import report' })
   await expect(report.getByText('town.kml, 3 shapes')).toBeVisible()
   await expect(report.getByRole('listitem')).toHaveText([
-    /^2areas came inThey make 3 areas\. One has 1 hole, kept\.$/,
+    /^2areas importedThey make 3 areas\. One has 1 hole, kept\.$/,
     /^1is a line, not an areaTuesday route\./,
-    /^1crossed itself, drawn anewTanyard Bend \(now 2 areas\)\./,
+    /^1crossed itself, redrawnTanyard Bend \(now 2 areas\)\./,
   ])
   await expectAccessible(page)
   await report.getByRole('button', { name: 'Close into areas' }).click()
-  await expect(report.getByRole('listitem').first()).toHaveText(/^3areas came in/)
+  await expect(report.getByRole('listitem').first()).toHaveText(/^3areas imported/)
   await expect(areas(page).getByRole('listitem')).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Save' }).click()
@@ -94,7 +94,7 @@ test('a too detailed map says so before it is saved, and is simplified to fit', 
   await expect(
     areas(page).getByText(/^20,500 corners, \d\d\d of 1,000 KB\. Most in one border: 20,500 of 20,000\.$/),
   ).toBeVisible()
-  const problem = /^A border may have 20,000 corners at most; “County 83” has 20,500\. Simplify it first\.$/
+  const problem = /^A border can have at most 20,000 corners; “County 83” has 20,500\. Simplify it first\.$/
   await expect(report.getByText(problem)).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(areas(page).getByText(problem)).toBeVisible()
@@ -104,7 +104,7 @@ test('a too detailed map says so before it is saved, and is simplified to fit', 
     report.getByText(/^20,500 corners become \d\d?,\d\d\d\. No border moves more than \d+ \w+ \(\d+(\.\d)? m\)\./),
   ).toBeVisible()
   await expectAccessible(page)
-  await report.getByRole('button', { name: 'Keep it so' }).click()
+  await report.getByRole('button', { name: 'Keep it' }).click()
   await expect(report.getByRole('button', { name: 'Simplify to fit' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(report.getByRole('button', { name: 'Simplify to fit' })).toBeVisible()

@@ -63,7 +63,7 @@ test('an admin creates a user, who sets a password, logs in and edits the profil
   await expect(page.getByText('Profile Saved!')).toBeVisible()
   await page.getByLabel('New password').fill('louder-street-9')
   await page.getByLabel('Confirm password').fill('louder-street-9')
-  await page.getByLabel('Password now').fill('quiet-street-9')
+  await page.getByLabel('Current password').fill('quiet-street-9')
   await page.getByRole('button', { name: 'Change my login' }).click()
   await expect(page.getByText('Password Saved!')).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
@@ -77,7 +77,7 @@ test('a password reset gives the same response with and without an account', asy
   await expect(page.getByText('Username is required!')).toBeVisible()
   await page.getByLabel('Email').fill(`nobody-${isMobile}@yard.example`)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText('If there is an account with this email')).toBeVisible()
+  await expect(page.getByText('If this email has an account')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Return to login' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a password reset gives the same response with and without an account', asy
 
 test('an expired link says so at once and leads to a new one', async ({ page }) => {
   await page.goto('/password-reset/0123456789abcdef')
-  await expect(page.getByText('This link was used already or is too old. Please ask for a new one.')).toBeVisible()
+  await expect(page.getByText('This link was already used or has expired. Please ask for a new one.')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('a customer', () => {
     await expect(page).toHaveURL(/\/admin\/customers\/e\/[1-9]\d*$/)
 
     await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Account' }).click()
-    await page.getByLabel('What the office should know').fill('Two dogs')
+    await page.getByLabel('Notes for the office').fill('Two dogs')
     await page.getByRole('link', { name: 'Customers' }).first().click()
     await expect(page.getByText('Leave without saving?')).toBeVisible()
     await page.getByRole('button', { name: 'Stay here' }).click()
@@ -145,7 +145,7 @@ test.describe('a customer', () => {
     await expectAccessible(page)
 
     await saveBySomebodyElse(page, { notes: 'One dog', workphone: '478-555-0177' })
-    await page.getByLabel('What the office should know').fill('Three dogs')
+    await page.getByLabel('Notes for the office').fill('Three dogs')
     await page.getByLabel('City').fill('Cedar Hollow')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Someone else saved this customer while you were editing.')).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Unsaved changes')).toBeHidden()
     await page.reload()
-    await expect(page.getByLabel('What the office should know')).toHaveValue('Three dogs')
+    await expect(page.getByLabel('Notes for the office')).toHaveValue('Three dogs')
     await expect(page.getByLabel('Work phone')).toHaveValue('478-555-0177')
     await expect(page.getByLabel('City')).toHaveValue('Cedar Hollow')
   })

@@ -34,7 +34,7 @@ test('a post is written, published, read and deleted', async ({ page, isMobile }
   await page.locator('input[type=file][hidden]').setInputFiles(picture)
   await page.getByRole('textbox', { name: 'Body' }).locator('img[src^="/files/"]').click()
   await describe.click()
-  await page.getByLabel('What the picture shows').fill('A lid with two latches')
+  await page.getByLabel('Description of the picture').fill('A lid with two latches')
   await page.getByRole('dialog', { name: 'Describe the picture' }).getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Feature image', { exact: true }).setInputFiles(picture)
   await expect(page.getByText('please remember to save')).toBeVisible()

@@ -52,6 +52,6 @@ test('the owner plans a raise, previews each price and withdraws it; a raise in 
   await expect(page.getByText('New prices are in effect')).toBeVisible()
   await expect(page.getByText('$19.75')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The prices are as before')).toBeVisible()
+  await expect(page.getByText('The old prices are restored')).toBeVisible()
   await expect(page.getByText('$22.00').first()).toBeVisible()
 })

@@ -56,7 +56,7 @@ test.describe('a name that is too long', () => {
     await page.route(/method=purchase/, (route) => route.fulfill({ status: 400, json }), { times: 1 })
     await goOn(page, 'Confirm Service Order')
     await expect(page.getByRole('heading', heading)).toHaveText('Who is it for?')
-    await expect(page.getByText(/Something in your order cannot be taken as it is/)).toBeVisible()
+    await expect(page.getByText(/We can’t accept something in your order/)).toBeVisible()
     await expect(page.getByText(/Too big|expected string/)).toHaveCount(0)
     await page.getByLabel('First name').fill('Dana')
     await goOn(page)

@@ -71,7 +71,7 @@ test('a day closed in the meantime is named, and the order continues with anothe
   await goOn(page, 'Confirm Service Order')
 
   await expect(page.getByRole('heading', heading)).toHaveText('Choose your service dates')
-  const closed = `${ISSUE}${formatDayWithWeekday(first)} is not open any more. Please choose another day.`
+  const closed = `${ISSUE}${formatDayWithWeekday(first)} is no longer available. Please choose another day.`
   await expect(refusal(page)).toContainText(closed)
   await expect(await dayCell(page, first)).toHaveAttribute('aria-disabled', 'true')
   const other = nextOpenDay({ ...calendar, disabledDates: [first] }, today(), addDays(first, 1)) ?? ''
@@ -94,7 +94,7 @@ test('a withdrawn service is named and removed by hand, and nothing is ordered i
   await goOn(page, 'Confirm Service Order')
 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
-  await expect(refusal(page)).toContainText('Recycling is not offered at your address any more.')
+  await expect(refusal(page)).toContainText('Recycling is no longer offered at your address.')
   // Neither a reload nor the review's URL gets past it.
   await page.goto(`/h/${hauler.slug}/review`)
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
@@ -157,7 +157,7 @@ test('a longer notice period replaces a start date that is too early', async ({ 
   await hauler.save({ daysnotice: 6 })
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
-  await expect(refusal(page)).toContainText(`${formatDayWithWeekday(datestart)} is not open any more.`)
+  await expect(refusal(page)).toContainText(`${formatDayWithWeekday(datestart)} is no longer available.`)
   await goOn(page)
   await expect(page.getByText("We'll call you to set the day.").first()).toBeVisible()
   await enterCard(page, cards.good)

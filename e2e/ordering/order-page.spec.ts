@@ -54,7 +54,7 @@ test.describe('a wrong key', () => {
     const { order } = await orderPaid()
     const answer = await page.goto(`/order/${order}?key=0123456789abcdef0123456789abcdef`)
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', heading)).toHaveText('We do not know this order')
+    await expect(page.getByRole('heading', heading)).toHaveText('We can’t find this order')
     await expectSound(page)
   })
 })

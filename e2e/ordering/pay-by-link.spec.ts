@@ -42,7 +42,7 @@ test('a declined card keeps the link open, and another card pays', async ({ page
   await page.getByRole('link', { name: PAY }).click()
   await enterCard(page, cards.declined)
   await goOn(page, PAY)
-  const failure = page.getByRole('alert').filter({ hasText: 'Your bank said no' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Your bank declined' })
   await expect(failure).toBeFocused()
   await expectSound(page)
   await enterCard(page, cards.good)
@@ -77,7 +77,7 @@ test.describe('an unknown code', () => {
   test('says so', async ({ page }) => {
     const answer = await page.goto('/pay/0123456789abcdef0123456789abcdef')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', heading)).toHaveText('We do not know this pay link')
+    await expect(page.getByRole('heading', heading)).toHaveText('We can’t find this pay link')
     await expectSound(page)
   })
 })

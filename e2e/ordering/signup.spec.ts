@@ -139,7 +139,7 @@ test.describe('an unknown address', () => {
     await page.getByLabel('ZIP code').fill('30990')
     await expectSound(page)
     await goOn(page, 'Find')
-    await expect(heading(page)).toHaveText('We do not find this address')
+    await expect(heading(page)).toHaveText('We can’t find this address')
     await expectSound(page)
     await page.getByLabel('Email or cell phone').fill('478-555-0166')
     await page.getByRole('button', { name: 'Tell me when you reach me' }).click()

@@ -51,7 +51,7 @@ test('any hauler can be shown, and an address outside the area creates no lead',
   const calls = forbiddenCalls(page)
   await chooseType(page, '/demo/piedmont', /Dumpster/)
   await chooseAddress(page, '9 Far Road')
-  await expect(page.getByText(/^On the real page a field stands here/)).toBeVisible()
+  await expect(page.getByText(/^On the real page, visitors leave an address here/)).toBeVisible()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await chooseAddress(page, '120 Oak Street')
   await expect(page.getByText('Service is available for your location')).toBeVisible()

@@ -15,9 +15,9 @@ export const id = z
         .regex(/^\d{1,9}$/)
         .transform(Number),
     ],
-    'A whole number is needed',
+    'Enter a whole number',
   )
-  .pipe(z.int('A whole number is needed').min(1).max(2_147_483_647))
+  .pipe(z.int('Enter a whole number').min(1).max(2_147_483_647))
 
 export const uuid = z.uuid().toLowerCase()
 
@@ -35,7 +35,7 @@ export const amount = (outOfRange: string, decimals = outOfRange) =>
 export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 
 /** A calendar day without a time zone. */
-export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDay, 'There is no such day')
+export const day = z.iso.date('Write days as YYYY-MM-DD').refine(isCalendarDay, 'There is no such day')
 
 export const instant = z.iso.datetime()
 

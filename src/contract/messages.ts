@@ -31,7 +31,7 @@ const MESSAGE_SORTS = ['id', 'to', 'state', 'tries'] as const
 export const mailOff = refusal({
   code: 'mail.off',
   status: 409,
-  summary: 'This server sends no mail.',
+  summary: 'This server sends no email.',
   body: failed,
 })
 

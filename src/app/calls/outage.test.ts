@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { isOutage } from './outage.ts'
 
 test.each([
-  ['was not answered by the database', new ErrorResponse(503, 'Service Unavailable', ''), true],
-  ['nobody knows', new ErrorResponse(404, 'Not Found', ''), false],
-  ['has a fault of ours', new ErrorResponse(500, 'Internal Server Error', ''), false],
+  ['got no response from the database', new ErrorResponse(503, 'Service Unavailable', ''), true],
+  ['does not exist', new ErrorResponse(404, 'Not Found', ''), false],
+  ['has a server error', new ErrorResponse(500, 'Internal Server Error', ''), false],
   ['throws', Object.assign(new TypeError('no'), { status: 503 }), false],
   ['throws nothing', null, false],
 ])('a page that %s: %o is an outage: %s', (_what, error, isOne) => {

@@ -75,8 +75,8 @@ function Ways({ code, username, confirm }: { code: string; username: string; con
 }
 
 function sentenceOf({ username, by }: AskedAddress, needs: AskedAddress['needs']): string {
-  const who = by || 'Somebody'
+  const who = by || 'Someone'
   if (needs === 'nothing') return `${who} logs in with ${username} from now on.`
   if (needs === 'login') return `${who} wants to log in with ${username}. ${userMessages.logInToConfirm}`
-  return `${who} registered with ${username}. If that is you, choose a password: only you can log in then.`
+  return `${who} registered with ${username}. If that’s you, choose a password so that only you can log in.`
 }

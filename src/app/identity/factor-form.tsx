@@ -48,7 +48,7 @@ export function FactorForm({ needed, running, refusal, onGive, onBack }: FactorF
       <TextField
         {...form.text('code')}
         label="Code"
-        help={needed.app ? 'The one that your app shows now, or one that you kept' : 'One of the codes that you kept'}
+        help={needed.app ? 'The one your app shows now, or a recovery code' : 'One of your recovery codes'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

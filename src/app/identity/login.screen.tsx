@@ -15,7 +15,7 @@ import { nextPath } from './login-paths.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(identityMessages.dashboardLogin, matches[0].loaderData, {
-    description: 'The log-in of haulers and their crews: orders, customers and prices, and the stops of the day.',
+    description: 'Login for haulers and their crews: orders, customers, prices and today’s stops.',
     hidden: true,
   })
 
@@ -63,8 +63,8 @@ function LoginOrReset() {
       ) : (
         <p className={classes.sentence}>
           {forgot
-            ? 'Type your email. We send a link there to choose a new password.'
-            : 'Owners, managers and drivers all come in here.'}
+            ? 'Enter your email and we’ll send you a link to choose a new password.'
+            : 'Owners, managers and drivers all log in here.'}
         </p>
       )}
       {!forgot && <LoginForm />}

@@ -50,7 +50,7 @@ function NewPassword() {
   return (
     <div className={`${wrapping.wrap} ${classes.page}`}>
       <h1 className={classes.title}>{TITLE}</h1>
-      <p className={classes.sentence}>Type the email that the link was sent to, and your new password twice.</p>
+      <p className={classes.sentence}>Enter the email that the link was sent to, and your new password twice.</p>
       <form className={formClasses.form} method="post" noValidate onSubmit={reset.submit}>
         <UsernameField {...reset.field('username')} />
         <PasswordField {...reset.field('password')} label="New password" autoComplete="new-password" size={52} />

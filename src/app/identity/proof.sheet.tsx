@@ -20,7 +20,7 @@ import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
 export function ProofSheet() {
   const isAsked = useProofAsked()
   return (
-    <Sheet open={isAsked} onClose={() => settleProof(false)} title="Is it you?">
+    <Sheet open={isAsked} onClose={() => settleProof(false)} title="Confirm it’s you">
       {isAsked && <ProofForm />}
     </Sheet>
   )
@@ -61,13 +61,13 @@ function ProofForm() {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <p>{`This moves money or changes who may do so. Please show once more that it is you; for ${FRESH_MINUTES} minutes we do not ask again.`}</p>
+      <p>{`This moves money or changes who can. Please confirm that it’s you; we won’t ask again for ${FRESH_MINUTES} minutes.`}</p>
       <PasswordField {...form.text('password')} label="Your password" autoComplete="current-password" />
       {(app || question) && (
         <TextField
           {...form.text('code')}
           label="Code"
-          help={app ? 'The one that your app shows now, or one that you kept' : 'One of the codes that you kept'}
+          help={app ? 'The one your app shows now, or a recovery code' : 'One of your recovery codes'}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

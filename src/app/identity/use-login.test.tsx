@@ -71,8 +71,8 @@ describe('a failed login', () => {
     })
 
   test.each([
-    ['after too many tries says how long to wait', generalRefusals.tooMany, /^Too many tries\. .* 15 minutes/],
-    ['because of a fault says so in our words', generalRefusals.busy, /^The login did not work\. Please try again\.$/],
+    ['says how long to wait after too many attempts', generalRefusals.tooMany, /^Too many tries\. .* 15 minutes/],
+    ['explains a server error in our words', generalRefusals.busy, /^The login did not work\. Please try again\.$/],
   ])('%s', async (_what, declared, words) => {
     const { fill, press } = await openLogin(refusing(declared))
     await fill()
@@ -107,7 +107,7 @@ describe('a failed login', () => {
       },
     })
     await press()
-    await waitFor(() => expect(refusal()).toMatch(/^This browser keeps no login\./))
+    await waitFor(() => expect(refusal()).toMatch(/^This browser can’t keep you logged in\./))
     expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).not.toBe('true')
   })
 })

@@ -14,7 +14,7 @@ import { forgetTypedUsername, keepTypedUsername, typedUsername } from './typed-u
 
 const FIELDS = ['username', 'password'] as const
 
-const NOT_KEPT = 'This browser keeps no login. Please allow it to store data for this site, then try again.'
+const NOT_KEPT = 'This browser can’t keep you logged in. Please allow it to store data for this site, then try again.'
 
 function refusalWords(refused: Refused): string {
   if (refused.is('unauthorized')) return identityMessages.invalidCredentials

@@ -200,7 +200,7 @@ describe('a device with unencrypted work of an older version', () => {
   })
 
   test.each([
-    ['seals nothing', () => vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No'))],
+    ['cannot encrypt', () => vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No'))],
     [
       'has no room for it',
       () =>

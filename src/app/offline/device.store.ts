@@ -41,7 +41,7 @@ function open(): Promise<Device> {
         writes.createIndex('key', 'key', { unique: true })
         db.createObjectStore('answers', { keyPath: ['user', 'name'] })
       },
-      blocked: () => reject(new Error('Another tab is of an older version')),
+      blocked: () => reject(new Error('Another tab runs an older version')),
       blocking(_before, _wanted, { target }) {
         opened = undefined
         if (target instanceof IDBDatabase) target.close()
@@ -88,8 +88,8 @@ type WriteItself = Omit<WaitingWrite, 'user' | 'key'>
 const LOST: WriteItself = {
   name: 'canmanager.updateTask',
   input: { id: '', groupId: 0 },
-  about: 'Something done on this device',
-  what: 'which cannot be read any more',
+  about: 'A change on this device',
+  what: 'no longer readable',
   shows: [],
   username: '',
   at: 0,

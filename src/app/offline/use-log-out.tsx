@@ -36,7 +36,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
       onConfirm={() => void goOn()}
       onClose={() => setWaiting(0)}
     >
-      <p>What you did is kept on this device and is sent after your next login here. Nobody else sees it.</p>
+      <p>Your work is saved on this device and will be sent when you next log in here. No one else can see it.</p>
     </ConfirmSheet>
   )
   return { leave, question }

@@ -4,10 +4,10 @@ export const demonstrationCopy = {
   ribbon: 'Demonstration. Nothing is ordered.',
   back: 'Home page',
   backLong: 'Back to the home page',
-  notPlaced: 'In an order the hauler has it now. Here nothing was sent.',
-  noLead: 'On the real page a field stands here: who leaves an address is written to the day you reach it.',
+  notPlaced: 'In a real order the hauler would have it now. Here nothing was sent.',
+  noLead: 'On the real page, visitors leave an address here and hear from you the day you reach it.',
   endTitle: 'That is the whole order.',
-  endLead: 'This was a demonstration: nothing was sent, nothing was charged and nobody comes.',
+  endLead: 'This was a demonstration: nothing was sent, nothing was charged and no one will come.',
   again: 'Start again',
   contact: 'Talk to us',
 } as const

@@ -34,7 +34,7 @@ const shownInPlace = (reason: string) => data(reason, { status: RENDERED_IN_PLAC
 /** @throws without a login, which the frame then asks for */
 export function officeOf(context: Readonly<RouterContextProvider>): OfficeRequest {
   const office = context.get(officeRequest)
-  if (!office) throw shownInPlace('Nobody is logged in')
+  if (!office) throw shownInPlace('Login required')
   return office
 }
 

@@ -15,5 +15,5 @@ test('a screen outside the root throws instead of rendering without settings', a
   const Fault = () => <p>{String(useRouteError())}</p>
   const Outside = createRoutesStub([{ path: '/', Component: Brand, ErrorBoundary: Fault }])
   render(<Outside />)
-  expect(await screen.findByText(/outside the root route/)).toBeTruthy()
+  expect(await screen.findByText(/needs the root route/)).toBeTruthy()
 })

@@ -6,6 +6,6 @@ export type RootData = { site: Site; nonce: string }
 /** The error screen must not use this: its root data may be missing. */
 export function useSite(): Site {
   const root = useRouteLoaderData<RootData>('root')
-  if (!root) throw new Error('This screen stands outside the root route.')
+  if (!root) throw new Error('useSite needs the root route')
   return root.site
 }

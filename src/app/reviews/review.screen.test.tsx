@@ -76,14 +76,14 @@ describe('a customer who would not', () => {
 
   test.each<[string, () => never, string]>([
     [
-      'what the server found wrong',
+      "the server's validation messages",
       () => {
         throw new FakeRefusal(feedbackInvalid, { message: 'No', messages: ['One', 'Two'], errors: [] })
       },
       'One, Two',
     ],
     [
-      'that it failed',
+      'that sending failed',
       () => {
         throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
       },

@@ -153,7 +153,7 @@ describe('a browser without storage', () => {
 
 test('refreshes only the current user', () => {
   keepSession('first', user)
-  refreshUser({ ...user, id: 8, firstname: 'Somebody else' })
+  refreshUser({ ...user, id: 8, firstname: 'Someone else' })
   expect(currentSession()?.user).toEqual(user)
   refreshUser({ ...user, firstname: 'Robin' })
   expect(currentSession()).toMatchObject({ token: 'first', user: { id: 7, firstname: 'Robin' } })

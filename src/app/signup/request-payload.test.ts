@@ -69,5 +69,5 @@ test('a roll-off is sent with its cost in dollars', () => {
 })
 
 test('throws before everything is answered', () => {
-  expect(() => requestPayload(35, { ...answers, contact: null }, [])).toThrow('a contact')
+  expect(() => requestPayload(35, { ...answers, contact: null }, [])).toThrow('no type, place or contact')
 })

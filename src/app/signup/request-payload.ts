@@ -41,7 +41,7 @@ export function requestPayload(
   chosen: readonly ChosenService[],
 ): Asked<'services.initLead'> {
   const { type, address, contact, range, notes } = answers
-  if (!type || !address || !contact) throw new Error('A request has a type, a place and a contact')
+  if (!type || !address || !contact) throw new Error('The request has no type, place or contact')
   const ordered = chosen.map((each) =>
     type === 'Roll-Offs' ? rollOffAnswer(each, answers) : cansAnswer(each, answers),
   )

@@ -34,8 +34,8 @@ test('offers one can of each service at its first frequency for the sum of the p
 test.each([
   ['a single service', [trash]],
   ['more than three', [trash, trash, trash, trash]],
-  ['one that sells nothing', [trash, service()]],
-  ['one that is no cart', [trash, { ...recycling, type: 'Commercial' as const }]],
+  ['a service without a price', [trash, service()]],
+  ['a service other than carts', [trash, { ...recycling, type: 'Commercial' as const }]],
 ])('does not bundle %s', (_what, offered) => {
   expect(bundleOf(offered)).toBeNull()
 })

@@ -28,7 +28,7 @@ describe('a price row', () => {
     const other = { ...draft, frequency: '2x Weekly' as const }
     const rows = [draft, other, { ...draft, price: 4000 }]
     expect(rows.map((_, at) => rowTwice(rows, at) !== undefined)).toEqual([false, false, true])
-    expect(rowsTwice(rows)).toBe('There is a price for 2 cans, Weekly already. Change one of the two.')
+    expect(rowsTwice(rows)).toBe('There is already a price for 2 cans, Weekly. Change one of them.')
     expect(rowsTwice([draft, other, { ...draft, duration: 7 }])).toBeUndefined()
   })
 

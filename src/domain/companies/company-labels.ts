@@ -33,5 +33,5 @@ export const companyLabels = {
   trackingpixel: 'Tracking pixel id',
   listed: 'Listed in the sign-up',
   paybylink: 'Pay by link instead of a card',
-  demo: 'Demo: orders are kept and never charged',
+  demo: 'Demo: orders are stored and never charged',
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingSteps } from './opening.ts'
 
-const confirm = 'The owner still has to confirm an email address: open the link that we sent.'
+const confirm = 'The owner must still confirm an email address: open the link we sent.'
 const merchant = 'Fill in the merchant account, or ask us to list the company.'
 
 test.each([

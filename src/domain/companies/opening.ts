@@ -6,7 +6,7 @@ interface Standing {
 
 export function openingSteps({ confirmed, listed, hasMerchant }: Standing): string {
   const steps = [
-    !confirmed && 'The owner still has to confirm an email address: open the link that we sent.',
+    !confirmed && 'The owner must still confirm an email address: open the link we sent.',
     !listed && !hasMerchant && 'Fill in the merchant account, or ask us to list the company.',
   ]
   return steps.filter(Boolean).join(' ')

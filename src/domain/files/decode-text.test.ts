@@ -13,10 +13,10 @@ const utf16 = (text: string, isLittle: boolean) =>
 
 test.each([
   ['UTF-8', new TextEncoder().encode(NAMES), NAMES],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${NAMES}`), NAMES],
-  ['UTF-16 with its mark', utf16(`\uFEFF${NAMES}`, true), NAMES],
-  ['UTF-16 the other way round', utf16(`\uFEFF${NAMES}`, false), NAMES],
-  ['UTF-16 without a mark', utf16(NAMES, true), NAMES],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${NAMES}`), NAMES],
+  ['UTF-16 with a byte order mark', utf16(`\uFEFF${NAMES}`, true), NAMES],
+  ['big-endian UTF-16', utf16(`\uFEFF${NAMES}`, false), NAMES],
+  ['UTF-16 without a byte order mark', utf16(NAMES, true), NAMES],
   ['Windows letters', latin('Jos\xe9 Nu\xf1ez, O\x92Neal'), NAMES],
   ['Mac letters', latin('Jos\x8e Nu\x96ez, O\xd5Neal'), NAMES],
   ['Windows lines with a dash', latin('Hours\r\nMon\x96Fri\r\n'), 'Hours\r\nMon–Fri\r\n'],

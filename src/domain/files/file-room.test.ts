@@ -27,11 +27,11 @@ test.each([
 
 test('names the total room when a file does not fit', () => {
   expect(fileMessages.noRoom(roomText(2 * GB))).toBe(
-    'There is no room for this file: all of yours may take 2 GB together',
+    'Not enough storage for this file: your files may use 2 GB in total',
   )
 })
 
 test.each([
-  [0, 'All files of the company take less than 1 MB of 2 GB.'],
-  [1_400_000_000, 'All files of the company take 1.4 GB of 2 GB.'],
+  [0, 'Your company’s files use less than 1 MB of 2 GB.'],
+  [1_400_000_000, 'Your company’s files use 1.4 GB of 2 GB.'],
 ])('tells an owner about %i used bytes: %s', (used, words) => expect(roomTaken({ used, room: 2 * GB })).toBe(words))

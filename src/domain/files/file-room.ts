@@ -19,4 +19,4 @@ export const roomText = (bytes: number): string =>
   bytes >= 1000 * MB ? `${Math.round(bytes / (100 * MB)) / 10} GB` : `${Math.round(bytes / MB)} MB`
 
 export const roomTaken = ({ used, room }: { used: number; room: number }): string =>
-  `All files of the company take ${used < MB ? 'less than 1 MB' : roomText(used)} of ${roomText(room)}.`
+  `Your company’s files use ${used < MB ? 'less than 1 MB' : roomText(used)} of ${roomText(room)}.`

@@ -13,7 +13,7 @@ test.each([
     ],
   ],
   [
-    'CRLF and a mark',
+    'CRLF and a byte order mark',
     '\uFEFFa,b\r\n1,2\r\n',
     [
       ['a', 'b'],
@@ -21,7 +21,7 @@ test.each([
     ],
   ],
   [
-    'an old Mac',
+    'line ends of old Macs',
     'a,b\r1,2\r',
     [
       ['a', 'b'],
@@ -38,7 +38,7 @@ test.each([
     ],
   ],
   [
-    'a separator that is told',
+    'a given separator',
     'sep=;\nName;Address\nAda;"1 Oak, Rear"',
     [
       ['Name', 'Address'],
@@ -63,7 +63,7 @@ test.each([
     ],
   ],
   [
-    'a quote that ends no cell',
+    'a quote inside a cell',
     'a,b\n1,"5" curb\n2,plain',
     [
       ['a', 'b'],
@@ -72,7 +72,7 @@ test.each([
     ],
   ],
   [
-    'a quote that never ends',
+    'an unclosed quote',
     'a,b\n1,"open\n2,plain',
     [
       ['a', 'b'],

@@ -8,18 +8,18 @@ export const mapMessages = {
   notReadable: 'Error applying map, please check format, geojson or kml',
   saved: 'Map Saved!',
   deleted: 'Map was deleted',
-  restored: 'The map is back',
+  restored: 'Map restored',
   deleteFailed: 'Error delete the service',
 } as const
 
 export const mapRefusals = {
-  colorMalformed: 'A color is written as # and six digits or letters a to f.',
+  colorMalformed: 'Write colors as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>
-    `A map may have ${most.toLocaleString('en-US')} areas at most; this one has ${has.toLocaleString('en-US')}. Make two maps of it.`,
+    `A map can have at most ${most.toLocaleString('en-US')} areas; this one has ${has.toLocaleString('en-US')}. Make two maps of it.`,
   tooManyCorners: (area: string, most: number, has: number) =>
-    `A border may have ${most.toLocaleString('en-US')} corners at most; “${area}” has ${has.toLocaleString('en-US')}. Simplify it first.`,
+    `A border can have at most ${most.toLocaleString('en-US')} corners; “${area}” has ${has.toLocaleString('en-US')}. Simplify it first.`,
   tooLarge: (most: number, has: number) =>
-    `A map may take ${kilobytes(most)} KB at most; this one takes ${kilobytes(has)} KB. Simplify it first.`,
+    `A map can be at most ${kilobytes(most)} KB; this one is ${kilobytes(has)} KB. Simplify it first.`,
   inUse: (services: readonly string[]) =>
     `${services.join(', ')} ${services.length === 1 ? 'uses' : 'use'} this map. Choose another map there first.`,
   changedMeanwhile: 'Someone else saved this map while you were editing.',

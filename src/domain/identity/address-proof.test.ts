@@ -13,9 +13,9 @@ describe('a changed address', () => {
   })
 
   test.each([
-    ['the username of the account itself', asker, asker.username],
-    ['to be that of an account whose own was never proved', { ...asker, verified: false }, 'new@home.example'],
-    ['to be that of an account that nobody can log in to', { ...asker, hasPassword: false }, 'new@home.example'],
+    ["the account's own username", asker, asker.username],
+    ['requested by an account with an unverified username', { ...asker, verified: false }, 'new@home.example'],
+    ['requested by a closed account', { ...asker, hasPassword: false }, 'new@home.example'],
   ])('requires a new password when it is %s', (_what, account, address) => {
     expect(proofNeeded(account, address, null)).toBe('password')
     expect(proofNeeded(account, address, 8)).toBe('password')

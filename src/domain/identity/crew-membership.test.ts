@@ -8,7 +8,7 @@ describe('the invitation codes of a company', () => {
   test.each<[string, CrewMembership, CrewMembership | null]>([
     ['a manager is banned', manager, { ...manager, status: 'Banned' }],
     ['a manager becomes a driver', manager, driver],
-    ['a manager goes to another company', manager, { ...manager, company: 36 }],
+    ['a manager moves to another company', manager, { ...manager, company: 36 }],
     ['a manager is deleted', manager, null],
     ['a driver is closed', driver, { ...driver, status: 'Close' }],
     ['an owner becomes a customer', { ...manager, role: 'hauler' }, { ...manager, role: 'customer', company: null }],
@@ -20,8 +20,8 @@ describe('the invitation codes of a company', () => {
     ['nothing changes', manager, manager],
     ['a driver becomes a manager', driver, manager],
     ['a manager becomes the owner', manager, { ...manager, role: 'hauler' }],
-    ['somebody who was shut out before is deleted', { ...manager, status: 'Banned' }, null],
-    ['somebody of no company is banned', { ...manager, company: null }, null],
+    ['a banned user is deleted', { ...manager, status: 'Banned' }, null],
+    ['a user without a company is banned', { ...manager, company: null }, null],
   ])('are kept when %s', (_what, before, after) => {
     expect(invitationsEnd(before, after)).toBeNull()
   })

@@ -3,22 +3,22 @@
  */
 export const mailOffMessages = {
   /** Identical for every username, like the text it replaces. */
-  reset: 'Mail is off on this server, so no link can be sent. Please ask whoever runs it for a new password.',
+  reset: 'Email is off on this server, so we can’t send a link. Please ask its operator for a new password.',
   confirmFirst: (username: string) =>
-    `Mail is off on this server, so no link could be sent to ${username}. Your username stays as it is.`,
+    `Email is off on this server, so we could not send a link to ${username}. Your username has not changed.`,
   registered:
-    'Your account is ready. Please log in. Mail is off on this server, so your address cannot be confirmed yet.',
+    'Your account is ready. Please log in. Email is off on this server, so your address can’t be confirmed yet.',
   inviterUnverified:
-    'Your own email address is not verified, and mail is off on this server. Please ask whoever runs it to verify it.',
-  invitation: 'Mail is off on this server, so nothing was sent. Please pass on the link below.',
-  sendAgain: 'Mail is off on this server: set SMTP_URL and MAIL_FROM first.',
+    'Your own email address is not verified, and email is off on this server. Please ask its operator to verify it.',
+  invitation: 'Email is off on this server, so nothing was sent. Please share the link below.',
+  sendAgain: 'Email is off on this server: set SMTP_URL and MAIL_FROM first.',
 } as const
 
 export const mailOffNotes = {
-  reset: 'Mail is off on this server: no link can be sent to choose a new password. Please ask whoever runs it.',
-  confirm: 'Mail is off on this server: no link can be sent to confirm an address.',
-  invite: 'Mail is off on this server: pass on the link below instead.',
-  mail: 'Mail is off on this server: what is written is kept, and can be sent from here once SMTP_URL and MAIL_FROM are set.',
-  account: 'Mail is off on this server: no link can be sent to choose a password. Set one here and pass it on.',
+  reset: 'Email is off on this server, so we can’t send a link to choose a new password. Please ask its operator.',
+  confirm: 'Email is off on this server, so we can’t send a link to confirm an address.',
+  invite: 'Email is off on this server: share the link below instead.',
+  mail: 'Email is off on this server: messages are saved, and can be sent from here once SMTP_URL and MAIL_FROM are set.',
+  account: 'Email is off on this server, so we can’t send a link to choose a password. Set one here and share it.',
 } as const
 export type MailOffNoteKind = keyof typeof mailOffNotes

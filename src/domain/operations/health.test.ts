@@ -27,15 +27,15 @@ const of = (facts: Partial<HealthFacts>) =>
 
 test('reports every part of a healthy server, and optional parts only if they are configured', () => {
   expect(judgeHealth(well, NOW).map(({ part, state, says, todo }) => [part, state, says, todo])).toEqual([
-    ['Mail', 'good', 'All mail has left.', null],
-    ['Jobs', 'good', 'Nothing waits longer than it should.', null],
-    ['Payments', 'good', 'Each payment is decided.', null],
+    ['Mail', 'good', 'All email was sent.', null],
+    ['Jobs', 'good', 'No job is late.', null],
+    ['Payments', 'good', 'No payment is pending.', null],
     ['Backups', 'good', 'The last good one is 9 hours old.', null],
-    ['Log archive', 'good', 'The last file was kept 40 seconds ago.', null],
+    ['Log archive', 'good', 'The last file was archived 40 seconds ago.', null],
     ['Disk', 'good', '40 GB of 100 GB free.', null],
     ['Standby', 'good', 'Up to date.', null],
     ['Uploads', 'good', 'Each file is scanned for malware.', null],
-    ['Outside services', 'good', 'Each one is reached.', null],
+    ['Outside services', 'good', 'All are reachable.', null],
   ])
   const alone = judgeHealth({ ...well, standby: null, archive: null, isScanned: null, outside: [] }, NOW)
   expect(alone.map(({ part }) => part)).toEqual(['Mail', 'Jobs', 'Payments', 'Backups', 'Disk'])
@@ -48,7 +48,7 @@ const away = (service: OutsideFacts['service'], setting: string): OutsideFacts =
 describe('a problem', () => {
   const mail = well.mail
   test.each<[Partial<HealthFacts>, string, string, string]>([
-    [{ mail: { ...mail, isOff: true, waiting: 9, oldest: HOUR } }, 'Mail', 'look', 'This server sends no mail.'],
+    [{ mail: { ...mail, isOff: true, waiting: 9, oldest: HOUR } }, 'Mail', 'look', 'This server sends no email.'],
     [
       { mail: { ...mail, waiting: 1_200, failed: 2, oldest: 2 * HOUR } },
       'Mail',
@@ -56,33 +56,33 @@ describe('a problem', () => {
       '1,200 messages wait, the oldest for 2 hours.',
     ],
     [{ mail: { ...mail, waiting: 1, oldest: 901 } }, 'Mail', 'bad', '1 message waits, the oldest for 15 minutes.'],
-    [{ mail: { ...mail, failed: 1 } }, 'Mail', 'look', '1 message was given up.'],
-    [{ isScanned: false }, 'Uploads', 'look', 'Files of strangers are not scanned for malware.'],
-    [{ jobs: { failed: 3, late: 2 } }, 'Jobs', 'bad', '2 jobs should have begun more than ten minutes ago.'],
-    [{ jobs: { failed: 3, late: 0 } }, 'Jobs', 'look', '3 jobs given up within a week.'],
+    [{ mail: { ...mail, failed: 1 } }, 'Mail', 'look', '1 message failed.'],
+    [{ isScanned: false }, 'Uploads', 'look', 'Uploads by visitors are not scanned for malware.'],
+    [{ jobs: { failed: 3, late: 2 } }, 'Jobs', 'bad', '2 jobs overdue by more than ten minutes.'],
+    [{ jobs: { failed: 3, late: 0 } }, 'Jobs', 'look', '3 jobs failed within a week.'],
     [
       { payments: { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: null } },
       'Payments',
       'bad',
-      'No round that settles payments is known of.',
+      'No check of pending payments has run yet.',
     ],
     [
       { payments: { unclear: 4, unanswered: 0, oldest: HOUR, sweptAgo: 301 } },
       'Payments',
       'bad',
-      'The last round that settles payments was 5 minutes ago.',
+      'Pending payments were last checked 5 minutes ago.',
     ],
     [
       { payments: { unclear: 9, unanswered: 8, oldest: 301, sweptAgo: 20 } },
       'Payments',
       'bad',
-      'The card gateway does not say what became of 8 payments, the oldest for 5 minutes.',
+      'The card gateway does not know the outcome of 8 payments, the oldest for 5 minutes.',
     ],
     [
       { payments: { unclear: 1, unanswered: 0, oldest: HOUR, sweptAgo: 20 } },
       'Payments',
       'look',
-      '1 payment not decided, the oldest for 60 minutes.',
+      '1 payment pending, the oldest for 60 minutes.',
     ],
     [
       { backups: { isNightly: false, holds: WHOLE, lastGood: null, trouble: null } },
@@ -94,13 +94,13 @@ describe('a problem', () => {
       { backups: { isNightly: true, holds: WHOLE, lastGood: null, trouble: null } },
       'Backups',
       'bad',
-      'None was good yet.',
+      'No good backup yet.',
     ],
     [
       { backups: { ...well.backups, holds: { database: false, files: true } } },
       'Backups',
       'look',
-      'The last good one is 9 hours old. It holds files only, not the database.',
+      'The last good one is 9 hours old. It has files only, not the database.',
     ],
     [
       { backups: { ...well.backups, holds: { database: false, files: false } } },
@@ -112,32 +112,37 @@ describe('a problem', () => {
       { backups: { ...well.backups, lastGood: new Date('2026-11-20T12:00:00Z'), trouble: 'No room.' } },
       'Backups',
       'bad',
-      'The last good one is 3 days old. The last try failed: No room.',
+      'The last good one is 3 days old. The last attempt failed: No room.',
     ],
     [
       { backups: { ...well.backups, trouble: 'No room.' } },
       'Backups',
       'look',
-      'The last good one is 9 hours old. The last try failed: No room.',
+      'The last good one is 9 hours old. The last attempt failed: No room.',
     ],
-    [{ disk: null }, 'Disk', 'look', 'The system does not say how much room is left.'],
+    [{ disk: null }, 'Disk', 'look', 'The system does not report free space.'],
     [{ disk: { free: 14 * GB, total: 100 * GB } }, 'Disk', 'look', '14 GB of 100 GB free.'],
     [{ disk: { free: 4.9 * GB, total: 100 * GB } }, 'Disk', 'bad', '4.9 GB of 100 GB free.'],
     [{ disk: { free: 0.9 * GB, total: 2 * GB } }, 'Disk', 'bad', '0.9 GB of 2.0 GB free.'],
-    [{ archive: { lastAgo: null, fails: true } }, 'Log archive', 'bad', 'Nothing was kept yet. The last try failed.'],
+    [
+      { archive: { lastAgo: null, fails: true } },
+      'Log archive',
+      'bad',
+      'Nothing archived yet. The last attempt failed.',
+    ],
     [
       { outside: [away('Directions', 'ROUTING_URL'), ...well.outside] },
       'Outside services',
       'look',
-      'Directions (ROUTING_URL) not reached for 2 minutes.',
+      'Directions (ROUTING_URL) unreachable for 2 minutes.',
     ],
     [
       { outside: [away('Cards', 'CARDPOINTE_SITE'), away('Page views', 'GA4_ID')] },
       'Outside services',
       'bad',
-      'Cards (CARDPOINTE_SITE) not reached for 2 minutes. Page views (GA4_ID) not reached for 2 minutes.',
+      'Cards (CARDPOINTE_SITE) unreachable for 2 minutes. Page views (GA4_ID) unreachable for 2 minutes.',
     ],
-    [{ standby: { isFit: false, lag: 61 } }, 'Standby', 'look', '61 seconds behind, so nothing is read there.'],
+    [{ standby: { isFit: false, lag: 61 } }, 'Standby', 'look', '61 seconds behind, so we don’t read from it.'],
     [{ standby: { isFit: false, lag: Number.POSITIVE_INFINITY } }, 'Standby', 'look', 'It does not answer.'],
   ])('%j', (facts, part, state, says) => {
     expect(of(facts)).toEqual([[part, state, says]])
@@ -160,7 +165,7 @@ describe('a problem', () => {
     expect(of(busy)).toEqual([])
     const says = judgeHealth({ ...well, ...busy }, NOW).map((part) => part.says)
     expect(says).toEqual(
-      expect.arrayContaining(['3 messages on the way.', '2 payments being asked for.', '2 seconds behind.']),
+      expect.arrayContaining(['3 messages on the way.', '2 payments being checked.', '2 seconds behind.']),
     )
   })
 })

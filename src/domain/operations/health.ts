@@ -26,7 +26,7 @@ export interface HealthFacts {
   outside: readonly OutsideFacts[]
 }
 
-/** Mail that waits longer than its first retries is being refused by the mail server. */
+/** Email that waits longer than its first retries is being refused by the mail server. */
 export const LONG_WAIT = 15 * MINUTE
 /** The sweep runs every minute. */
 export const LATE_SWEEP = 5 * MINUTE
@@ -54,62 +54,54 @@ function judgeMail({ isOff, waiting, failed, oldest }: HealthFacts['mail']): Par
   if (isOff) {
     return look(
       'Mail',
-      'This server sends no mail.',
-      'Set SMTP_URL and MAIL_FROM: nobody gets a confirmation or a link.',
+      'This server sends no email.',
+      'Set SMTP_URL and MAIL_FROM: confirmations and links are not sent.',
     )
   }
   if (oldest > LONG_WAIT) {
     const says = `${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}, the oldest for ${lasting(oldest)}.`
-    return bad('Mail', says, 'See under Mail what the mail server answers, and whether SMTP_URL is right.')
+    return bad('Mail', says, 'See the mail server’s answers under Mail, and check SMTP_URL.')
   }
   if (failed > 0) {
-    const says = `${counted(failed, 'message')} ${failed === 1 ? 'was' : 'were'} given up.`
-    return look('Mail', says, 'See under Mail why, and send again what should arrive.')
+    const says = `${counted(failed, 'message')} failed.`
+    return look('Mail', says, 'See the reasons under Mail, and resend as needed.')
   }
-  return good('Mail', waiting === 0 ? 'All mail has left.' : `${counted(waiting, 'message')} on the way.`)
+  return good('Mail', waiting === 0 ? 'All email was sent.' : `${counted(waiting, 'message')} on the way.`)
 }
 
 function judgeJobs({ failed, late }: HealthFacts['jobs']): PartHealth {
   if (late > 0) {
-    const says = `${counted(late, 'job')} should have begun more than ten minutes ago.`
-    return bad('Jobs', says, 'See in the log whether a process still takes up jobs; start one anew if none does.')
+    const says = `${counted(late, 'job')} overdue by more than ten minutes.`
+    return bad('Jobs', says, 'Check in the log that a process still runs jobs; start one if none does.')
   }
   if (failed > 0) {
-    return look('Jobs', `${counted(failed, 'job')} given up within a week.`, 'The log says why, under the job’s queue.')
+    return look('Jobs', `${counted(failed, 'job')} failed within a week.`, 'See the log, under the job’s queue.')
   }
-  return good('Jobs', 'Nothing waits longer than it should.')
+  return good('Jobs', 'No job is late.')
 }
 
 function judgePayments({ unclear, unanswered, oldest, sweptAgo }: HealthFacts['payments'], upFor: number): PartHealth {
-  if (sweptAgo === null && upFor <= LATE_SWEEP)
-    return good('Payments', 'The first round that settles them is about to come.')
+  if (sweptAgo === null && upFor <= LATE_SWEEP) return good('Payments', 'The first check is about to run.')
   if (sweptAgo === null || sweptAgo > LATE_SWEEP) {
     const says =
       sweptAgo === null
-        ? 'No round that settles payments is known of.'
-        : `The last round that settles payments was ${lasting(sweptAgo)} ago.`
-    return bad('Payments', says, 'See in the log whether a process still takes up jobs; start one anew if none does.')
+        ? 'No check of pending payments has run yet.'
+        : `Pending payments were last checked ${lasting(sweptAgo)} ago.`
+    return bad('Payments', says, 'Check in the log that a process still runs jobs; start one if none does.')
   }
   if (unanswered > 0 && oldest > LATE_SWEEP) {
-    const says = `The card gateway does not say what became of ${counted(unanswered, 'payment')}, the oldest for ${lasting(oldest)}.`
-    return bad(
-      'Payments',
-      says,
-      'See the gateway’s status page. Nothing is to be done here: each is asked for again every minute.',
-    )
+    const says = `The card gateway does not know the outcome of ${counted(unanswered, 'payment')}, the oldest for ${lasting(oldest)}.`
+    return bad('Payments', says, 'See the gateway’s status page. No action needed: we ask again every minute.')
   }
   if (oldest > LONG_WAIT) {
-    const says = `${counted(unclear, 'payment')} not decided, the oldest for ${lasting(oldest)}.`
-    return look('Payments', says, 'See whether the payment gateway answers: each is asked for again every minute.')
+    const says = `${counted(unclear, 'payment')} pending, the oldest for ${lasting(oldest)}.`
+    return look('Payments', says, 'Check that the payment gateway answers: we ask again every minute.')
   }
-  return good(
-    'Payments',
-    unclear === 0 ? 'Each payment is decided.' : `${counted(unclear, 'payment')} being asked for.`,
-  )
+  return good('Payments', unclear === 0 ? 'No payment is pending.' : `${counted(unclear, 'payment')} being checked.`)
 }
 
 const BACK_UP_DATABASE =
-  'Back up the database where it runs (pg_dump or pg_basebackup), and restore one on trial: Haulyard cannot see whether you do.'
+  'Back up the database where it runs (pg_dump or pg_basebackup), and test a restore: Haulyard can’t see those backups.'
 
 function judgeBackups({ isNightly, holds, lastGood, trouble }: HealthFacts['backups'], now: Date): PartHealth {
   if (!isNightly) {
@@ -121,52 +113,47 @@ function judgeBackups({ isNightly, holds, lastGood, trouble }: HealthFacts['back
   }
   const last = lastGood
     ? `The last good one is ${lasting((now.getTime() - lastGood.getTime()) / 1_000)} old.`
-    : 'None was good yet.'
+    : 'No good backup yet.'
   if (isBackupOverdue(lastGood, now)) {
     return bad(
       'Backups',
-      trouble ? `${last} The last try failed: ${trouble}` : last,
-      'Take one by npm run backup and see what it says.',
+      trouble ? `${last} The last attempt failed: ${trouble}` : last,
+      'Run npm run backup and read its output.',
     )
   }
-  if (trouble) return look('Backups', `${last} The last try failed: ${trouble}`, 'It is tried again tonight.')
-  if (!holds.database) return look('Backups', `${last} It holds files only, not the database.`, BACK_UP_DATABASE)
-  return good('Backups', holds.files ? last : `${last} It holds the database; files are in their own store.`)
+  if (trouble) return look('Backups', `${last} The last attempt failed: ${trouble}`, 'We’ll try again tonight.')
+  if (!holds.database) return look('Backups', `${last} It has files only, not the database.`, BACK_UP_DATABASE)
+  return good('Backups', holds.files ? last : `${last} It has the database; files are in their own store.`)
 }
 
 function judgeArchive({ lastAgo, fails }: NonNullable<HealthFacts['archive']>): PartHealth {
-  const last = lastAgo === null ? 'Nothing was kept yet.' : `The last file was kept ${lasting(lastAgo)} ago.`
+  const last = lastAgo === null ? 'Nothing archived yet.' : `The last file was archived ${lasting(lastAgo)} ago.`
   if (!fails) return good('Log archive', last)
   const todo =
-    'See whether the folder of BACKUP_ARCHIVE is there and has room: the log stays on the data folder’s disk meanwhile.'
-  return bad('Log archive', `${last} The last try failed.`, todo)
+    'Check that the folder of BACKUP_ARCHIVE exists and has space: until then the log stays on the data folder’s disk.'
+  return bad('Log archive', `${last} The last attempt failed.`, todo)
 }
 
 function judgeDisk(disk: HealthFacts['disk']): PartHealth {
-  if (!disk)
-    return look('Disk', 'The system does not say how much room is left.', 'Watch the data folder’s disk yourself.')
+  if (!disk) return look('Disk', 'The system does not report free space.', 'Watch the data folder’s disk yourself.')
   const says = `${bytes(disk.free)} of ${bytes(disk.total)} free.`
   const share = disk.free / disk.total
-  const todo = 'Move old backups away or give the data folder a larger disk.'
+  const todo = 'Move old backups elsewhere or use a larger disk for the data folder.'
   if (share < LITTLE_ROOM.bad || disk.free < LEAST_FREE) return bad('Disk', says, todo)
   return share < LITTLE_ROOM.look ? look('Disk', says, todo) : good('Disk', says)
 }
 
 function judgeStandby({ isFit, lag }: NonNullable<HealthFacts['standby']>): PartHealth {
   if (isFit) return good('Standby', lag < 1 ? 'Up to date.' : `${lasting(lag)} behind.`)
-  const says = Number.isFinite(lag) ? `${lasting(lag)} behind, so nothing is read there.` : 'It does not answer.'
-  return look(
-    'Standby',
-    says,
-    'Lists are read on the primary meanwhile. See DATABASE_READ_URL and the standby’s own log.',
-  )
+  const says = Number.isFinite(lag) ? `${lasting(lag)} behind, so we don’t read from it.` : 'It does not answer.'
+  return look('Standby', says, 'Lists are read from the primary. Check DATABASE_READ_URL and the standby’s log.')
 }
 
 function judgeUploads(isScanned: boolean): PartHealth {
   if (isScanned) return good('Uploads', 'Each file is scanned for malware.')
   return look(
     'Uploads',
-    'Files of strangers are not scanned for malware.',
-    'Run ClamAV and set CLAMD_URL. Without it pictures are drawn anew and PDFs that act are refused, and nothing more.',
+    'Uploads by visitors are not scanned for malware.',
+    'Run ClamAV and set CLAMD_URL. Without it we only re-encode pictures and refuse PDFs with scripts.',
   )
 }

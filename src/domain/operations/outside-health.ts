@@ -26,10 +26,8 @@ export interface OutsideFacts {
 export function judgeOutside(found: readonly OutsideFacts[]): PartHealth[] {
   if (found.length === 0) return []
   const away = found.filter(({ isReached }) => isReached === false)
-  if (away.length === 0) return [good('Outside services', 'Each one is reached.')]
-  const says = away.map(({ service, setting, lasts }) => `${service} (${setting}) not reached for ${lasting(lasts)}.`)
+  if (away.length === 0) return [good('Outside services', 'All are reachable.')]
+  const says = away.map(({ service, setting, lasts }) => `${service} (${setting}) unreachable for ${lasting(lasts)}.`)
   const judge = away.some(({ service }) => WITHOUT_ANOTHER.includes(service)) ? bad : look
-  return [
-    judge('Outside services', says.join(' '), 'See beside whether the setting is right, and whether the service runs.'),
-  ]
+  return [judge('Outside services', says.join(' '), 'Check the setting, and that the service is running.')]
 }

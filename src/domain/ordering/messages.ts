@@ -34,7 +34,7 @@ export const orderingMessages = {
   placingFailedBecause: (resptext: string) => `There was an issue placing the order : ${resptext}`,
   customerSaved: 'Customer Saved!',
   serviceOfCancelledOrder: (order: string) =>
-    `Order ${order} was cancelled, so its services stay off. What the customer wants again is ordered anew.`,
+    `Order ${order} was cancelled, so its services stay inactive. Place a new order for the customer instead.`,
 } as const
 
 export const lookupMessages = {
@@ -53,7 +53,7 @@ export const refusalMessages = {
   noService: 'Please choose at least one service.',
   mixedTypes: 'Please order one type of service at a time.',
   serviceTwice: (serviceName: string) => `${serviceName} is in the order twice.`,
-  notOffered: 'A service of this order is not offered at your address any more. Please choose again.',
+  notOffered: 'A service of this order is no longer offered at your address. Please choose again.',
   frequencyNotOffered: (serviceName: string) => `${serviceName} is not offered that often. Please choose again.`,
   daysNotOffered: (serviceName: string) => `Please choose the pickup days of ${serviceName} again.`,
   datesNotValid: (serviceName: string) => `Please choose the dates of ${serviceName} again.`,
@@ -61,10 +61,10 @@ export const refusalMessages = {
   noBoxFree: (serviceName: string, day: string) =>
     `All of ${serviceName} are out on ${day}. Nothing was charged. Please choose other days.`,
   lapsed: (services: string, count: number) =>
-    `${services} ${count === 1 ? 'is' : 'are'} not offered at your address any more. Please look at your services again.`,
+    `${services} ${count === 1 ? 'is' : 'are'} no longer offered at your address. Please check your services.`,
   dayClosed: (days: string, count: number) =>
-    `${days} ${count === 1 ? 'is' : 'are'} not open any more. Please choose another day.`,
-  checkFields: 'Something in your order cannot be taken as it is. Please check what is marked.',
-  checkDetails: 'Something cannot be taken as it is. Please check what you entered.',
+    `${days} ${count === 1 ? 'is' : 'are'} no longer available. Please choose another day.`,
+  checkFields: 'We can’t accept something in your order. Please check the marked fields.',
+  checkDetails: 'Something is not right. Please check your entries.',
   amountsChanged: (total: string) => `The total is now ${total}. Please check your order and confirm it again.`,
 } as const

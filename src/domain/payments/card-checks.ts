@@ -19,7 +19,7 @@ const codeWords: Record<string, string> = {
   M: 'Matches',
   N: 'Does not match',
   P: 'Not checked',
-  S: 'The card should have one, none was given',
+  S: 'The card should have one, but none was entered',
   U: 'The bank does not check it',
 }
 

@@ -53,12 +53,16 @@ describe('a reported charge', () => {
     ['agrees with a payment that was refunded later', [charge({ state: 'refunded' })], []],
     ['is found by its bank reference', [charge({ reference: 'HY-OTHER-1' })], []],
     ['is unknown without a payment', [], [['unknown charge', 7354, null]]],
-    ['is not owed where the payment was declined', [charge({ state: 'declined' })], [['declined charge', 7354, 0]]],
-    ['is not owed where the payment was voided', [charge({ state: 'voided' })], [['declined charge', 7354, 0]]],
-    ['is taken back where the voided payment was refunded', [charge({ state: 'voided', hasRefund: true })], []],
-    ['waits while the payment is not decided', [charge({ state: 'unclear' })], []],
-    ['waits while the charge is being taken back', [charge({ state: 'voiding' })], []],
-    ['differs where another amount was paid', [charge({ paid: 7000 })], [['amount differs', 7354, 7000]]],
+    [
+      'is a declined charge if the payment was declined',
+      [charge({ state: 'declined' })],
+      [['declined charge', 7354, 0]],
+    ],
+    ['is a declined charge if the payment was voided', [charge({ state: 'voided' })], [['declined charge', 7354, 0]]],
+    ['agrees if the voided payment was refunded', [charge({ state: 'voided', hasRefund: true })], []],
+    ['waits while the payment is pending', [charge({ state: 'unclear' })], []],
+    ['waits while the charge is being voided', [charge({ state: 'voiding' })], []],
+    ['differs if another amount was paid', [charge({ paid: 7000 })], [['amount differs', 7354, 7000]]],
   ])('%s', (_, charges, expected) => {
     expect(kinds([entry()], books(charges))).toEqual(expected)
   })
@@ -68,10 +72,10 @@ describe('a reported refund', () => {
   test.each<[string, ReturnType<typeof books>, unknown[]]>([
     ['agrees with ours', books([charge()], [refund()]), []],
     ['is unknown without ours', books([charge()]), [['unknown refund', 1000, null]]],
-    ['is unknown where ours was refused', books([], [refund({ state: 'refused' })]), [['unknown refund', 1000, null]]],
-    ['waits while ours is not decided', books([], [refund({ state: 'unclear' })]), []],
-    ['differs where ours has another amount', books([], [refund({ amount: 900 })]), [['amount differs', 1000, 900]]],
-    ['is known where it was given for a difference', books([], [], ['HR-AAAA11111-1']), []],
+    ['is unknown if ours was refused', books([], [refund({ state: 'refused' })]), [['unknown refund', 1000, null]]],
+    ['waits while ours is pending', books([], [refund({ state: 'unclear' })]), []],
+    ['differs if ours has another amount', books([], [refund({ amount: 900 })]), [['amount differs', 1000, 900]]],
+    ['is known if it settled a difference', books([], [], ['HR-AAAA11111-1']), []],
   ])('%s', (_, known, expected) => {
     expect(kinds([refunded], known)).toEqual(expected)
   })

@@ -17,7 +17,7 @@ export const refundReference = (order: string, number: number): string => refere
 function referenceOf(prefix: string, order: string, number: number): string {
   const reference = `${prefix}-${order}-${number}`
   if (!ORDER.test(order) || !Number.isInteger(number) || number < 1 || reference.length > LONGEST) {
-    throw new RangeError(`no order reference: ${reference}`)
+    throw new RangeError(`not an order reference: ${reference}`)
   }
   return reference
 }

@@ -12,7 +12,7 @@ describe('before settlement', () => {
   })
   it('refuses a partial refund and names the earliest day', () => {
     expect(planRefund(charge, 500)).toEqual({ ok: false, resptext: refundMessages.notSettled('$100.29') })
-    expect(refundMessages.notSettled('$100.29')).toContain('from tomorrow on')
+    expect(refundMessages.notSettled('$100.29')).toContain('from tomorrow')
   })
 })
 
@@ -114,10 +114,10 @@ test('keeps an order paid until it is fully refunded', () => {
 })
 
 test('formats messages as sentences', () => {
-  expect(refundMessages.voided('$5.00')).toBe('The charge of $5.00 was taken back.')
+  expect(refundMessages.voided('$5.00')).toBe('The charge of $5.00 was voided.')
   expect(refundMessages.refunded('$5.00')).toBe('$5.00 was refunded.')
 })
 
 it('records refunds of manual payments', () => {
-  expect(refundMessages.byHand('$73.54')).toBe('$73.54 is recorded as given back by hand.')
+  expect(refundMessages.byHand('$73.54')).toBe('$73.54 is recorded as refunded by hand.')
 })

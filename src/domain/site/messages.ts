@@ -40,9 +40,8 @@ export const moderationMessages = {
   deleted: (count: number) => `${comments(count)} deleted`,
   deleteQuestion: (count: number) =>
     count === 1 ? 'Delete this comment?' : `Delete ${count.toLocaleString('en-US')} comments?`,
-  deleteMeans:
-    'Nobody can bring it back, and the answers under it go along. What is hidden instead is read by nobody either.',
-  gone: 'Nothing was changed: it is deleted meanwhile.',
+  deleteMeans: 'This can’t be undone, and its answers are deleted too. Hiding also keeps everyone from reading it.',
+  gone: 'Nothing was changed: it has been deleted.',
   notChanged: (why: string) => `Nothing was changed. ${why}`,
 } as const
 
@@ -57,11 +56,11 @@ export const postMessages = {
   membersOnlyRequired: 'Members Only is required',
   saved: 'Post Saved!',
   deleted: 'Post was deleted',
-  restored: 'Post is back with its comments',
+  restored: 'Post restored with its comments',
   saveFailed: 'Error saving post',
   slugTaken: 'Error saving post, unique slug required.',
   deleteFailed: 'Error delete the post',
   picturesLost: (pictures: string) =>
-    `${pictures} could not be taken along from another site. Save it to your device and add it as a file.`,
+    `${pictures} could not be copied from another site. Save it to your device and add it as a file.`,
   changedMeanwhile: 'Someone else saved this post while you were editing.',
 } as const

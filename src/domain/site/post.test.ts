@@ -34,8 +34,8 @@ test('lists every missing field of an empty post', () => {
 
 describe('checkPost rejects', () => {
   test.each<[string, Partial<PostForm>, keyof PostForm]>([
-    ['a state of its own', { state: 'secret' }, 'state'],
-    ['a day that does not exist', { publishdate: '2026-02-30' }, 'publishdate'],
+    ['an unknown state', { state: 'secret' }, 'state'],
+    ['a nonexistent day', { publishdate: '2026-02-30' }, 'publishdate'],
     ['a slug without a letter', { url: '!!!' }, 'url'],
     ['a meta title of 61', { metatitle: 'x'.repeat(61) }, 'metatitle'],
     ['a meta description of 121', { metadescription: 'x'.repeat(121) }, 'metadescription'],

@@ -25,11 +25,11 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     leadstep: 'Step reached',
     user_id: 'Log-in',
     archived_at: 'Archived',
-    areatold_at: 'Told that the area is served',
+    areatold_at: 'Notified that the area is served',
   },
   'customer service': {
     active: 'Active',
-    asked_to: 'Payment asked for until',
+    asked_to: 'Payment requested until',
     price: 'Price',
     totalprice: 'Total',
     tax: 'Tax',
@@ -134,8 +134,8 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     user_id: 'By',
     undone_at: 'Undone',
     undone_deleted: 'Deleted by the undoing',
-    undone_restored: 'Restored by the undoing',
-    undone_kept: 'Kept by the undoing',
+    undone_restored: 'Restored by the undo',
+    undone_kept: 'Kept by the undo',
   },
   call: { company: 'Company', reason: 'Reason' },
   list: { query: 'Searched', companyId: 'Company' },
@@ -187,7 +187,7 @@ export const KEPT = 'kept'
 
 export function fieldValue(field: string, value: unknown, names: Names = null): string {
   if (value === undefined || value === null || value === '') return 'nothing'
-  if (NAMED_FIELDS.includes(field)) return names?.[`${field} ${value}`] ?? 'one that is gone'
+  if (NAMED_FIELDS.includes(field)) return names?.[`${field} ${value}`] ?? 'deleted'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : shortened(value.join(', '))
   if (typeof value === 'number') return numberText(field, value)

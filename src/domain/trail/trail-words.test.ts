@@ -43,7 +43,7 @@ test.each<[string, Partial<TrailFacts>]>([
     { subject: 'order', subjectId: '1042', about: { amount: 23 }, after: { kind: 'cash', checknumber: '' } },
   ],
   [
-    'removed the kept card of order 1042',
+    'removed the stored card of order 1042',
     { subject: 'order', subjectId: '1042', before: { ended_at: null }, after: { ended_at: '2026-11-28' } },
   ],
   [
@@ -54,7 +54,7 @@ test.each<[string, Partial<TrailFacts>]>([
     'corrected the email address of order 1042',
     { subject: 'order', subjectId: '1042', before: { answers: 'kept' }, after: { answers: 'kept' } },
   ],
-  ['recorded $20.00 of order 1042 as given back by hand', { ...refund(), after: { state: 'done' } }],
+  ['recorded $20.00 of order 1042 as refunded by hand', { ...refund(), after: { state: 'done' } }],
   [
     'archived Dana Whitfield',
     {
@@ -65,7 +65,7 @@ test.each<[string, Partial<TrailFacts>]>([
     },
   ],
   [
-    'brought a customer who is gone back',
+    'restored a deleted customer',
     { subject: 'customer', before: { archived_at: '2026-11-23' }, after: { archived_at: null } },
   ],
   ['closed 12/25/2026', { subject: 'closed day', subjectId: '2026-12-25', after: { day: '2026-12-25' } }],
@@ -110,7 +110,7 @@ test.each<[string, Partial<TrailFacts>]>([
     },
   ],
   [
-    'changed the map of the service ‘Cart’ from one that is gone to North',
+    'changed the map of the service ‘Cart’ from deleted to North',
     {
       subject: 'service',
       about: { name: 'Cart' },
@@ -128,7 +128,7 @@ test.each<[string, Partial<TrailFacts>]>([
     { subject: 'customer', name: 'Dana Oak', before: { cellphone: 'kept' }, after: { cellphone: 'kept' } },
   ],
   [
-    'deactivated ‘Carts’ of a customer who is gone',
+    'deactivated ‘Carts’ of a deleted customer',
     { subject: 'customer service', about: { name: 'Carts' }, before: { active: true }, after: { active: false } },
   ],
   ['imported customers from ‘a.csv’: 3 new, 1 changed', { ...imported(), after: { created: 3 } }],
@@ -143,7 +143,7 @@ test.each<[string, Partial<TrailFacts>]>([
     { ...raise(), before: { state: 'planned' }, after: { state: 'withdrawn' } },
   ],
   [
-    'took back the change of prices by 4.5% from 03/01/2027',
+    'undid the change of prices by 4.5% from 03/01/2027',
     { ...raise(), before: { state: 'held' }, after: { state: 'withdrawn' } },
   ],
   ['logged in', { event: 'logged in', subject: 'user', about: jane }],
@@ -161,15 +161,15 @@ test.each<[string, Partial<TrailFacts>]>([
     { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'passkey', state: 'added' } },
   ],
   [
-    'removed the app that shows codes of Jane Doe',
+    'removed the authenticator app of Jane Doe',
     { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'app', state: 'removed' } },
   ],
   [
-    'made the kept codes of Jane Doe',
+    'made the recovery codes of Jane Doe',
     { event: 'second factor changed', subject: 'user', about: jane, after: { what: 'kept codes', state: 'made' } },
   ],
   ['ended a session of Jane Doe', { event: 'session ended', subject: 'user', about: jane }],
-  ['tried to log in as a name that nobody has too often', { event: 'log-in limited', subject: 'user' }],
+  ['tried to log in as an unknown name too often', { event: 'log-in limited', subject: 'user' }],
   [
     'was refused users.getUsers',
     { event: 'refused', subject: 'call', subjectId: 'users.getUsers', after: { reason: 'forbidden' } },
@@ -259,7 +259,7 @@ test('names the actor as far as the reader may know', () => {
     actorName({ user: null, name: null, role: '', event: null, call: '', ...more })
   expect(by({ user: 1, name: 'Jane Doe', role: 'hauler' })).toBe('Jane Doe')
   expect(by({ user: 1, role: 'admin' })).toBe('An admin')
-  expect(by({ user: 1, role: 'hauler' })).toBe('Somebody who is gone')
+  expect(by({ user: 1, role: 'hauler' })).toBe('Someone deleted')
   expect(by({ event: 'log-in failed', call: 'users.login' })).toBe('Somebody')
   expect(by({ call: 'services.payByLink' })).toBe('A visitor')
   expect(by({})).toBe('The server')

@@ -34,7 +34,7 @@ export function trailWords(facts: TrailFacts): string {
 }
 
 function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent): string {
-  const person = about ? nameOf(about) : 'a name that nobody has'
+  const person = about ? nameOf(about) : 'an unknown name'
   switch (event) {
     case 'logged in':
       return after?.second_factor === true ? 'logged in with a second factor' : 'logged in'
@@ -58,9 +58,11 @@ function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent):
   }
 }
 
+const FACTORS: Readonly<Record<string, string>> = { app: 'authenticator app', 'kept codes': 'recovery codes' }
+
 function factorWords(after: Fields | null): string {
   const what = text(after, 'what')
-  return `${text(after, 'state')} ${what === 'passkey' ? 'a' : 'the'} ${what === 'app' ? 'app that shows codes' : what}`
+  return `${text(after, 'state')} ${what === 'passkey' ? 'a' : 'the'} ${FACTORS[what] ?? what}`
 }
 
 function nameOf(about: Fields): string {
@@ -95,9 +97,9 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
   difference: differenceWords,
   price: raiseWords,
   customer: ({ before, after, name }) => {
-    const who = name ?? 'a customer who is gone'
+    const who = name ?? 'a deleted customer'
     if (!before || !after || after.archived_at === undefined) return undefined
-    return after.archived_at === null ? `brought ${who} back` : `archived ${who}`
+    return after.archived_at === null ? `restored ${who}` : `archived ${who}`
   },
   order: orderWords,
   user: (facts) => {
@@ -124,12 +126,12 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
   if (before === null) return `planned to change ${change}`
   if (after?.state === 'held') return `changed ${change}`
-  return before.state === 'held' ? `took back the change of ${change}` : `withdrew the change of ${change}`
+  return before.state === 'held' ? `undid the change of ${change}` : `withdrew the change of ${change}`
 }
 
 function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {
   if (after?.state === 'cancelled') return `cancelled order ${subjectId}`
-  if (after?.ended_at) return `removed the kept card of order ${subjectId}`
+  if (after?.ended_at) return `removed the stored card of order ${subjectId}`
   if (after?.kind !== undefined) {
     const check = [text(after, 'kind'), text(after, 'checknumber')].filter(Boolean).join(' ')
     return `marked order ${subjectId} as paid: ${dollars(about)}, ${check}`
@@ -144,8 +146,7 @@ const dollars = (about: Fields | null): string => formatMoney(Math.round(Number(
 
 function refundWords({ subjectId, about, before, after }: TrailFacts): string | undefined {
   const amount = dollars(about)
-  if (before === null && after?.state === 'done')
-    return `recorded ${amount} of order ${subjectId} as given back by hand`
+  if (before === null && after?.state === 'done') return `recorded ${amount} of order ${subjectId} as refunded by hand`
   if (before === null) return `began to refund ${amount} of order ${subjectId}`
   if (after?.state === 'done') return `refunded ${amount} of order ${subjectId}`
   return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined
@@ -183,11 +184,11 @@ function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
     case 'user':
       return about ? nameOf(about) : 'a user'
     case 'customer':
-      return name ?? 'a customer who is gone'
+      return name ?? 'a deleted customer'
     case 'customer service':
-      return `${quoted(known)} of ${name ?? 'a customer who is gone'}`
+      return `${quoted(known)} of ${name ?? 'a deleted customer'}`
     case 'price':
-      return `${name === null ? 'a price set that is gone' : quoted(name)} (${text(about, 'cans')} × ${text(about, 'frequency')})`
+      return `${name === null ? 'a deleted price set' : quoted(name)} (${text(about, 'cans')} × ${text(about, 'frequency')})`
     default:
       return `${KINDS[subject] ?? `the ${subject} of order`} ${known ? quoted(known) : subjectId}`
   }
@@ -235,7 +236,7 @@ export function actorName(line: {
   call: string
 }): string {
   if (line.name !== null) return line.name
-  if (line.user !== null) return line.role === 'admin' ? 'An admin' : 'Somebody who is gone'
+  if (line.user !== null) return line.role === 'admin' ? 'An admin' : 'Someone deleted'
   if (line.event !== null) return 'Somebody'
   return line.call === '' ? 'The server' : 'A visitor'
 }

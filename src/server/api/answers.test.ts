@@ -116,7 +116,7 @@ describe('a request', () => {
   test.each([
     ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
-    ['chunks that are none', ['Transfer-Encoding: chunked, identity']],
+    ['invalid chunks', ['Transfer-Encoding: chunked, identity']],
   ])('a request with two lengths is refused: %s', async (_how, headers) => {
     expect(await answerTo('POST /healthz HTTP/1.1', ...headers)).toMatch(/^HTTP\/1\.1 400 /)
   })
@@ -125,8 +125,8 @@ describe('a request', () => {
   test.each([
     ['a header of 64 kB', [`X-Long: ${'a'.repeat(65_536)}`]],
     ['a path of 64 kB', [], `/${'a'.repeat(65_536)}`],
-    ['ten thousand cookies in a line', [cookies(10_000)]],
-    ['ten thousand cookies in lines of their own', Array.from({ length: 10_000 }, (_, at) => `Cookie: c${at}=1`)],
+    ['ten thousand cookies in one header', [cookies(10_000)]],
+    ['ten thousand cookie headers', Array.from({ length: 10_000 }, (_, at) => `Cookie: c${at}=1`)],
   ])('%s is refused, and the next request is answered', async (_what, headers, path = '/healthz') => {
     expect(await answerTo(`GET ${path} HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 431 /)
     expect(await answerTo('GET /healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
@@ -199,7 +199,7 @@ describe('a body that is too large or unread', () => {
 
   test.each([
     ['nobody', []],
-    ['a token of nobody', [`Authorization: Bearer ${'a'.repeat(43)}`]],
+    ['an unknown token', [`Authorization: Bearer ${'a'.repeat(43)}`]],
   ])('closes the connection when it is a file of %s', async (_who, headers) => {
     const lines = [
       `POST ${wirePath('image.upload')} HTTP/1.1`,

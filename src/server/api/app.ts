@@ -35,7 +35,7 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', apiPageRoutes(app.env))
   routes.route('/', eventRoutes(app))
   routes.all('/cfc/api/:file', (c) => answerWire(app, c))
-  routes.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
+  routes.all('/cfc/*', (c) => c.json({ success: false, message: 'Unknown method.' }, 404))
   routes.route('/', embedRoutes())
   routes.route('/', fileRoutes(app))
   routes.route('/', textReportRoutes(app))

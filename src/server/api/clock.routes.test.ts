@@ -60,14 +60,14 @@ describe('/dev/clock', () => {
 
   test.each([
     ['backwards', { to: '2020-01-01T00:00:00Z' }],
-    ['by no days', { days: 0 }],
-    ['by days back', { days: -1 }],
-    ['by part of a day', { days: 0.5 }],
+    ['by zero days', { days: 0 }],
+    ['by negative days', { days: -1 }],
+    ['by a fraction of a day', { days: 0.5 }],
     ['to a day without a time', { to: '2030-01-01' }],
     ['to a word', { to: 'tomorrow' }],
-    ['by nothing', {}],
+    ['by an empty body', {}],
     ['twice at once', { days: 1, to: '2030-01-01T00:00:00Z' }],
-    ['by what is no JSON', 'days=3'],
+    ['by invalid JSON', 'days=3'],
   ])('refuses to move %s, and nothing moves', async (_, body) => {
     expect((await move(body)).status).toBe(400)
     expect(await daysAhead()).toBe(0)

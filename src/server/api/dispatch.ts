@@ -48,7 +48,7 @@ async function answer(app: AppContext, request: CallRequest): Promise<Reply> {
   }
 }
 
-export const UNDECLARED = 'a call refused with a code that it does not declare'
+export const UNDECLARED = 'a call was refused with an undeclared code'
 
 function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {

@@ -47,7 +47,7 @@ async function handleRequest(app: AppContext, c: Context<Received>): Promise<Vie
   const { who, field } = workEvents
   const groupid = c.req.query(field)
   const company = await tenantOfCall(app, { scope: { by: 'row', row: 'group', field }, who }, { groupid }, user)
-  if (company === null) throw badFields([{ field, message: 'A whole number is needed' }])
+  if (company === null) throw badFields([{ field, message: 'Enter a whole number' }])
   const seen = /^\d{1,15}$/.exec(c.req.header('Last-Event-ID') ?? '')?.[0]
   const network = networkOf(c.var.address)
   return {

@@ -32,7 +32,7 @@ export async function dueJobsEnded({ actors, log }: Pick<AppContext, 'actors' | 
   const due = (db: Db) => dueJobs(db, queues)
   const until = Date.now() + patienceMs
   while ((await inTransaction(actors.platform, { tenant: null, readonly: true }, due)) > 0) {
-    if (Date.now() > until) return log.warn('jobs that came due by a move of the clock have not ended')
+    if (Date.now() > until) return log.warn('jobs due after a clock move have not finished')
     await sleep(lookMs)
   }
 }

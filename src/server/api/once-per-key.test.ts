@@ -40,7 +40,7 @@ test('a key used for one call is refused for another with the same body', async 
   const first = await haulyard.send('users.initPasswordReset', body, { key })
   expect(first.body.success).toBe(true)
   const other = await haulyard.send('users.confirmUsername', body, { key })
-  expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for something else.'])
+  expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for another request.'])
   expect((await haulyard.send('users.initPasswordReset', body, { key })).body).toEqual(first.body)
 })
 

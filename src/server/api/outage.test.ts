@@ -29,7 +29,7 @@ afterEach(giveBack)
 
 test.each([
   ['a public call', 'companies.getByUrl', { i: 'piedmont' }, null],
-  ['a list of the office', 'customers.getCustomers', {}, 'owner'],
+  ['an office list', 'customers.getCustomers', {}, 'owner'],
   ['a change', 'users.initPasswordReset', { username: 'owner@demo.test' }, null],
   ['an upload', 'image.upload', { file: new File(['x'], 'x.png') }, 'owner'],
 ] as const)('%s returns 503 while the database is away, and works when it is back', async (_what, call, input, as) => {

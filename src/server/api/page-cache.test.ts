@@ -106,7 +106,7 @@ test.each([
   ['with a query', '/h/piedmont?embed=1', {}, 'GET'],
   ['in another spelling', '/H/Piedmont', {}, 'GET'],
   ['of a further step', '/h/piedmont/address', {}, 'GET'],
-  ['asked by HEAD', '/h/piedmont', {}, 'HEAD'],
+  ['requested by HEAD', '/h/piedmont', {}, 'HEAD'],
 ])('a page %s is rendered each time', async (_what, path, headers, method) => {
   await visit(path, headers, method)
   const { answer, renders } = await visit(path, headers, method)

@@ -19,7 +19,7 @@ export function openPageCalls(
 ): PageCalls {
   return {
     async get(name, input) {
-      if (contract[name].verb !== 'GET') throw new Error(`A page only reads, and ${name} changes something`)
+      if (contract[name].verb !== 'GET') throw new Error(`Pages can only call GET endpoints, not ${name}`)
       const request = {
         name,
         input,

@@ -9,6 +9,6 @@ export function paginate(
   { limit, after }: ListPage,
 ): unknown[] {
   const seen = after === undefined ? -1 : rows.findIndex((row) => rowKeyOf(endpoint, row) === after)
-  if (after !== undefined && seen < 0) throw badFields([{ field: 'after', message: 'There is no such row' }])
+  if (after !== undefined && seen < 0) throw badFields([{ field: 'after', message: 'Not found' }])
   return rows.slice(seen + 1, limit === undefined ? undefined : seen + 1 + limit)
 }

@@ -10,7 +10,7 @@ const long = Array.from({ length: 300 }, (_, n) => `<li class="${MARKER}">${'Öl
 
 test.each([
   ['in the middle', `<p nonce="${MARKER}">Hello, ${MARKER}</p>`],
-  ['at both ends, and twice in a row', `${MARKER}<p>Hello</p>${MARKER}${MARKER}`],
+  ['at both ends, twice in a row', `${MARKER}<p>Hello</p>${MARKER}${MARKER}`],
   ['nowhere', '<p>Hello</p>'],
   ['alone', MARKER],
   ['in a long text', long],
@@ -36,6 +36,6 @@ test('each piece is compressed with the preceding text as its dictionary', () =>
 
 test('rejects a word of another length', () => {
   expect(() => new PiecedText(MARKER, MARKER).plain('longer than that')).toThrow(
-    'The word is not as long as its places',
+    'The replacement has another length than the marker',
   )
 })

@@ -59,7 +59,7 @@ export class PiecedText {
 
   #bytesOf(word: string): Buffer {
     const bytes = Buffer.from(word)
-    if (bytes.length !== this.#wordLength) throw new Error('The word is not as long as its places')
+    if (bytes.length !== this.#wordLength) throw new Error('The replacement has another length than the marker')
     return bytes
   }
 }

@@ -16,7 +16,7 @@ export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, 
     throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
   }
   const unstorable = unstorableFields(request.input)
-  if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
+  if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This can’t be stored' })))
   const parsed = shape.safeParse(visibleInput(request.input), { reportInput: true, error: fieldWords })
   if (parsed.success) return parsed.data
   throw badInput(parsed.error)

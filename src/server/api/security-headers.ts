@@ -81,7 +81,7 @@ export function securityHeaders(app: AppContext): MiddlewareHandler<Received> {
     // Queried in parallel with the page. A finished response must not fail because of a header.
     const asked = slug
       ? embedOriginsOf(slug.toLowerCase()).catch((err: unknown) => {
-          c.var.log.warn({ err }, 'who may frame an order page could not be read')
+          c.var.log.warn({ err }, 'the allowed frame origins could not be read')
           return FRAMED_BY_NOBODY
         })
       : null

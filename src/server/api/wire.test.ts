@@ -28,10 +28,10 @@ describe('names of calls', () => {
     ['no method', '/cfc/api/users.cfc'],
     ['another form', '/cfc/api/users?method=login'],
     ['a deeper path', '/cfc/api/users.cfc/login'],
-    ['a name of every object', '/cfc/api/users.cfc?method=constructor'],
+    ['a name from Object.prototype', '/cfc/api/users.cfc?method=constructor'],
   ])('%s returns 404', async (_name, path) => {
     const { status, body } = await request(path, { method: 'POST' })
-    expect([status, body]).toEqual([404, { success: false, message: 'There is no such method.' }])
+    expect([status, body]).toEqual([404, { success: false, message: 'Unknown method.' }])
   })
 
   test('are case-insensitive', async () => {
@@ -116,13 +116,13 @@ describe('bodies', () => {
     const { status, body } = await send('customers.get', {}, { as: 'owner' })
     expect([status, body.errors]).toEqual([400, [{ field: 'i', message: 'This is required' }]])
     const { body: wrong } = await send('customers.get', { i: 'five' }, { as: 'owner' })
-    expect(wrong.errors).toEqual([{ field: 'i', message: 'A whole number is needed' }])
+    expect(wrong.errors).toEqual([{ field: 'i', message: 'Enter a whole number' }])
   })
 
   test.each(['\u0000', '\ud800'])('with %j in a text are refused at its field, also in a name', async (broken) => {
     const sent = { firstname: 'A', email: `a${broken}@example.test`, more: [{ [broken]: 1 }] }
     const { status, body } = await send('vmail.contact', sent)
-    const message = 'This cannot be kept'
+    const message = 'This can’t be stored'
     expect([status, body.errors]).toEqual([
       400,
       [
@@ -135,7 +135,7 @@ describe('bodies', () => {
   test('nested too deep are refused', async () => {
     const body = `{"firstname":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     const { status, body: said } = await post(wirePath('vmail.contact'), body, { 'Idempotency-Key': 'deep' })
-    expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This cannot be kept' }]])
+    expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This can’t be stored' }]])
   })
 
   test('may have unknown fields, which are ignored', async () => {

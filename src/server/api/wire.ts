@@ -64,7 +64,7 @@ export const bearerOf = (header: string | undefined): string | undefined =>
 async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
-  if (!name) return new Refusal(generalRefusals.methodUnknown, { message: 'There is no such method.' })
+  if (!name) return new Refusal(generalRefusals.methodUnknown, { message: 'Unknown method.' })
   const endpoint: Pick<Endpoint, 'verb' | 'upload' | 'who'> = contract[name]
   if (c.req.method !== endpoint.verb) return wrongVerb(endpoint.verb)
   const upload = endpoint.upload === true

@@ -52,7 +52,7 @@ async function sealedManifest(path: string, sealing: Sealing): Promise<string> {
 async function clearManifest(path: string): Promise<string> {
   const text = await readFile(join(path, MANIFEST)).catch(absent)
   const sum = await readFile(join(path, MANIFEST_SUM), 'utf8').catch(absent)
-  if (text === undefined || sum === undefined) throw new StartFailure(`${path} is no backup, or not a whole one`)
+  if (text === undefined || sum === undefined) throw new StartFailure(`${path} is not a complete backup`)
   const { pieces, weighed } = weighing(piecesOf(text))
   await drain(pieces)
   if (!sum.startsWith(weighed().sha256)) throw damaged(path, MANIFEST)
@@ -90,4 +90,4 @@ async function present(path: string, name: string): Promise<Pieces> {
 }
 
 const damaged = (path: string, name: string) =>
-  new StartFailure(`The backup is damaged: ${name} in ${path} is not what was written`)
+  new StartFailure(`The backup is damaged: ${name} in ${path} has changed`)

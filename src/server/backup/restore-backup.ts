@@ -46,7 +46,7 @@ export async function restoreBackup(backup: OpenedBackup, options: RestoreOption
   expectKnown(backup.manifest, options.schema)
   expectLater(backup.manifest, options)
   await verifyBackup(backup)
-  progress(`${backup.manifest.files.length} files are what the backup says`)
+  progress(`${backup.manifest.files.length} files match the backup`)
   const folder = await openDataFolder(into)
   try {
     await expectRoom(into, bytesOf(backup.manifest))
@@ -76,9 +76,9 @@ function expectKnown({ database, version }: Manifest, schema: number): void {
 
 function expectLater({ at, database }: Manifest, { later }: RestoreOptions): void {
   if (!later) return
-  if (database === null) throw new StartFailure('The backup has no database that could be brought to a later moment')
+  if (database === null) throw new StartFailure('The backup has no database to recover to a later time')
   if (later.until === null || later.until > new Date(at)) return
-  throw new StartFailure(`The backup is of ${at}, which is later already; take an older one`)
+  throw new StartFailure(`The backup was taken at ${at}, after that time; use an older one`)
 }
 
 const partOf = ({ manifest }: OpenedBackup, part: string) => manifest.files.filter(({ path }) => path.startsWith(part))
@@ -105,7 +105,7 @@ async function restoreDatabase(backup: OpenedBackup, options: RestoreOptions): P
   if (options.later) await askForArchive(draft, account)
   await rename(draft, join(home, 'cluster'))
   await flushFolder(home)
-  options.progress('Files are written; PostgreSQL finishes its recovery')
+  options.progress('Files restored; PostgreSQL is finishing its recovery')
   return compare(backup.manifest, options)
 }
 
@@ -169,9 +169,7 @@ async function compare({ database, files, filesElsewhere }: Manifest, options: R
       return found?.rows !== rows || found.sum !== sum
     })
     if (!later && database?.isExact && differing.length > 0) {
-      throw new StartFailure(
-        `These tables do not hold what they held: ${differing.map(({ table }) => table).join(', ')}`,
-      )
+      throw new StartFailure(`These tables differ from the backup: ${differing.map(({ table }) => table).join(', ')}`)
     }
     const kept = new Set(files.map(({ path }) => path))
     const missing = filesElsewhere === null ? paths.filter((path) => !kept.has(`data${path}`)) : []

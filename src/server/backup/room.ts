@@ -12,17 +12,14 @@ export async function expectRoom(folder: string, bytes: number): Promise<void> {
   const needed = bytes + SPARE
   if (bavail * bsize >= needed) return
   throw new StartFailure(
-    `${folder} has ${megabytes(bavail * bsize)} free, and ${megabytes(needed)} are needed; nothing was written`,
+    `${folder} has ${megabytes(bavail * bsize)} free and needs ${megabytes(needed)}; nothing was written`,
   )
 }
 
 /** Converts a disk-full error to one line. @param folder the target */
 export function orFull(error: unknown, folder: string): unknown {
   if (!FULL.has((error as NodeJS.ErrnoException).code ?? '')) return error
-  return new StartFailure(
-    `${folder} is full; what was written was removed again, and what stood there before still stands`,
-    {
-      cause: error,
-    },
-  )
+  return new StartFailure(`${folder} is full; the partial backup was removed, earlier ones were kept`, {
+    cause: error,
+  })
 }

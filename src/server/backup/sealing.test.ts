@@ -36,12 +36,12 @@ const third = sealed.subarray(2 * SEALED_PIECE)
 test.each([
   ['cut off after a whole piece', Buffer.concat([first, second])],
   ['cut off inside a piece', sealed.subarray(0, -1)],
-  ['without its middle', Buffer.concat([first, third])],
+  ['missing its middle', Buffer.concat([first, third])],
   ['in another order', Buffer.concat([second, first, third])],
-  ['with more behind it', Buffer.concat([first, second, third, third])],
-  ['of nothing', Buffer.alloc(0)],
+  ['with trailing data', Buffer.concat([first, second, third, third])],
+  ['empty', Buffer.alloc(0)],
 ])('rejects content that is %s', async (_how, bytes) => {
-  await expect(opened(bytes)).rejects.toThrow('The backup is damaged: name is not what was sealed')
+  await expect(opened(bytes)).rejects.toThrow('The backup is damaged: name does not match its seal')
 })
 
 test("rejects a file under another's name", async () => {

@@ -104,7 +104,7 @@ function openPiece(name: string, key: Buffer, at: Buffer, piece: Buffer): Buffer
     decipher.setAuthTag(piece.subarray(end))
     return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
   } catch (error) {
-    throw new StartFailure(`The backup is damaged: ${name} is not what was sealed`, { cause: error })
+    throw new StartFailure(`The backup is damaged: ${name} does not match its seal`, { cause: error })
   }
 }
 

@@ -42,7 +42,7 @@ export const badInput = ({ issues }: z.ZodError) =>
     })),
   )
 
-export const keyUsed = (forWhat = 'something else') =>
+export const keyUsed = (forWhat = 'another request') =>
   new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
 
 export const tooMany = (seconds: number) =>
@@ -55,7 +55,7 @@ export const tooMany = (seconds: number) =>
 export const challenged = (challenge: z.input<typeof generalRefusals.challenged.body>['challenge']) =>
   new Refusal(
     generalRefusals.challenged,
-    { message: 'This was tried very often. Please try again in a moment.', challenge },
+    { message: 'Too many attempts. Please try again in a moment.', challenge },
     { 'Retry-After': '5' },
   )
 

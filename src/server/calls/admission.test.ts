@@ -147,7 +147,7 @@ test('a full server refuses calls and pages with 503, and still answers its prob
   expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([
     503,
     '1',
-    expect.stringContaining('We will be right back'),
+    expect.stringContaining('We’ll be right back'),
   ])
   for (const probe of ['/healthz', '/readyz']) expect((await full.request(probe)).status).toBe(200)
   expect(full.logged()).toEqual([])

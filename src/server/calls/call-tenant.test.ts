@@ -249,7 +249,7 @@ describe('expectTenant', () => {
     [rowOf('customer'), 0],
     [rowOf('order'), undefined],
   ])('refuses a call without a tenant though %j names one with %j', (scope, named) => {
-    const message = 'A whole number is needed'
+    const message = 'Enter a whole number'
     const refusal = { status: 400, body: { success: false, message, errors: [{ field: 'at', message }] } }
     expect(without(scope, named)).toThrow(expect.objectContaining(refusal))
   })

@@ -61,7 +61,7 @@ async function companyThere(app: AppContext, id: string): Promise<number | null>
 export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null): void {
   if (scope.by === 'none' || scope.by === 'person' || tenant !== null) return
   if (mayBeLeftOut(scope, input) || createsCompany(scope, input)) return
-  throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
+  throw badFields([{ field: scope.field, message: 'Enter a whole number' }])
 }
 
 function expectOwn(named: unknown, user: User | null): null {

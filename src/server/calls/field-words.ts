@@ -1,26 +1,26 @@
 import type { z } from 'zod'
 
 const KINDS: Record<string, string> = {
-  string: 'Text is needed',
-  number: 'A number is needed',
-  int: 'A whole number is needed',
-  boolean: 'True or false is needed',
-  array: 'A list is needed',
-  object: 'Fields by their names are needed',
-  record: 'Fields by their names are needed',
-  file: 'A file is needed',
+  string: 'Enter text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
+  boolean: 'Send true or false',
+  array: 'Send a list',
+  object: 'Send an object',
+  record: 'Send an object',
+  file: 'Choose a file',
 }
 
 const FORMATS: Record<string, string> = {
-  email: 'An email address is needed',
-  uuid: 'A UUID is needed',
-  date: 'A day is written YYYY-MM-DD',
-  time: 'A time is written HH:MM',
-  datetime: 'A moment is written YYYY-MM-DDTHH:MM:SSZ',
-  url: 'A web address is needed',
+  email: 'Enter an email address',
+  uuid: 'Send a UUID',
+  date: 'Write days as YYYY-MM-DD',
+  time: 'Write times as HH:MM',
+  datetime: 'Write times as YYYY-MM-DDTHH:MM:SSZ',
+  url: 'Enter a web address',
 }
 
-const UNREADABLE = 'This is not written as it should be'
+const UNREADABLE = 'This has the wrong format'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -61,5 +61,7 @@ function valuesOf(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly 
 function oneOf(values: readonly unknown[]): string {
   const last = values.at(-1)
   if (last === undefined) return UNREADABLE
-  return values.length === 1 ? `Only ${last} is taken` : `One of ${values.slice(0, -1).join(', ')} or ${last} is needed`
+  return values.length === 1
+    ? `Only ${last} is accepted`
+    : `One of ${values.slice(0, -1).join(', ')} or ${last} is needed`
 }

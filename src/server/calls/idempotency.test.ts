@@ -117,12 +117,12 @@ describe('the hash of a body', () => {
 
   test.each([
     ['the order of a list', [1, 2], [2, 1]],
-    ['where one entry ends', [1, 2], [12]],
+    ['the boundaries of entries', [1, 2], [12]],
     ['a list and an object of its entries', [1], { 0: 1 }],
     ['a number and its text', 1, '1'],
-    ['nothing and the word for it', null, 'null'],
+    ['null and the text "null"', null, 'null'],
     ['an empty list and an empty object', [], {}],
-    ['where a field stands', { a: { b: 1 } }, { a: {}, b: 1 }],
+    ['the nesting of a field', { a: { b: 1 } }, { a: {}, b: 1 }],
   ])('distinguishes %s', (_what, one, another) => {
     expect(bodyHash({ at: one })).not.toEqual(bodyHash({ at: another }))
   })

@@ -12,7 +12,7 @@ export function duePricesJob({ actors, log, now }: AppContext): JobDefinition<Re
     const at = now()
     for (const company of await asPlatform((db) => companiesWithDuePrices(db, at))) {
       await asPlatform((db) => holdDuePrices(db, company, at)).catch((error: unknown) =>
-        log.error({ err: error, company }, 'planned prices could not be made to hold'),
+        log.error({ err: error, company }, 'planned prices could not be applied'),
       )
     }
   }

@@ -91,7 +91,7 @@ export const priceRaiseHandlers: Handlers<Calls> = {
     if (raised.every(({ rows }) => rows.length === 0)) refuseErrors({ sets: catalogMessages.raiseNothing })
     const plan = { companyId: company, percent: percent.toFixed(1), rounding, fromDay: from, plannedAt: now }
     const person = user ? { plannedBy: user.id, plannedName: personName(user) } : null
-    if (!person) throw new Error('Who raises prices is logged in')
+    if (!person) throw new Error('A price raise needs a session')
     const id = await planRaise(db, { ...plan, ...person }, raised)
     await holdDuePrices(db, company, now)
     const [raise] = await findRaises(db, company, id)

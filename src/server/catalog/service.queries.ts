@@ -48,7 +48,7 @@ export async function insertService(db: Db, company: number, values: ServiceValu
     .values({ ...values, companyId: company })
     .returning({ id: services.id })
   const made = rows[0]
-  if (!made) throw new Error('A service that was made has an id')
+  if (!made) throw new Error('The new service has no id')
   return made.id
 }
 

@@ -84,8 +84,8 @@ describe('a new service', () => {
 
   test.each([
     ['a map of another company', { mapid: 381 }, catalogMessages.mapRequired],
-    ['a price set that is not there', { pricing: 'tidewater-carts' }, catalogMessages.priceSetMissing],
-    ['more tax than there is', { tax: 101 }, catalogMessages.taxRange],
+    ['an unknown price set', { pricing: 'tidewater-carts' }, catalogMessages.priceSetMissing],
+    ['more than 100% tax', { tax: 101 }, catalogMessages.taxRange],
     ['half a can', { cansoffered: 1.5 }, catalogMessages.rowCans],
     [
       'a row of no cans',

@@ -44,7 +44,7 @@ test('changing the slug or the sites that show the page needs a fresh login, and
     (await haulyard.ask('companies.update', { id: 35, slug: 'piedmont-new' } as never, { as: 'owner' })).status,
   ).toBe(200)
   const mails = await haulyard.rows<{ text: string }>(
-    `select text from messages where recipient = 'owner@demo.test' and subject like 'Where your money%' order by id desc`,
+    `select text from messages where recipient = 'owner@demo.test' and subject like 'Your payout%' order by id desc`,
   )
   expect(mails[0]?.text).toContain('the address of the order page')
 })

@@ -44,9 +44,9 @@ export function guardMoneyChange(
   if (changed.length === 0) return async () => {}
   expectFresh(call)
   const { app, db, now, user } = call
-  const mail = composeMail('Where your money, news or visitors go was changed', [
-    `${user ? personName(user) : 'Somebody'} changed ${changed.join(', ')} of ${after.name}.`,
-    'If you did not expect this, look at your company’s page, change your password, and call us at once.',
+  const mail = composeMail('Your payout, news or page settings were changed', [
+    `${user ? personName(user) : 'Someone'} changed ${changed.join(', ')} of ${after.name}.`,
+    'If you did not expect this, check your company’s page, change your password, and call us right away.',
   ])
   return async () => {
     await tellOwner(db, app.jobs, company, mail, now)

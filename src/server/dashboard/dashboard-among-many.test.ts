@@ -22,8 +22,8 @@ const asked = { company: 38, timezone: 'America/New_York', today: '2026-11-20' a
 
 test.each([
   ['tasks', 'overdue work', overdueWork],
-  ['tasks', 'the work of today', workOfToday],
-  ['customer_services', 'the services that run', runningServices],
+  ['tasks', "today's work", workOfToday],
+  ['customer_services', 'active services', runningServices],
 ] as const)(
   'only a small hauler’s own %s are read for %s',
   async (table, _what, query: (db: Db, of: typeof asked) => Promise<unknown>) => {

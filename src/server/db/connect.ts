@@ -161,7 +161,7 @@ async function commit(client: PoolClient, failedOpening: Promise<unknown>): Prom
   try {
     const { command } = await client.query('commit')
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, not with an error.
-    if (command !== 'COMMIT') throw new Error('a query of this transaction failed, so nothing of it was kept')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back because a query failed')
   } catch (error) {
     client.release(error instanceof Error ? error : true)
     throw (await failedOpening) ?? orUnavailable(error)

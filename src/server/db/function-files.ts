@@ -27,7 +27,7 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   ])
   const all = [...before, ...after]
   const twice = all.find((one, index) => all.findIndex((other) => other.function === one.function) < index)
-  if (twice) throw new StartFailure(`Two files make the function ${twice.function}`)
+  if (twice) throw new StartFailure(`Two files create the function ${twice.function}`)
   return all
 }
 
@@ -104,7 +104,7 @@ async function makeFunction(owner: Client, file: FunctionFile): Promise<void> {
   await runSqlFile(owner, 'Function', file)
   const made = await signaturesOf(owner, file.function)
   if (made.length !== 1) {
-    throw new StartFailure(`Function ${file.name} makes ${made.length} functions of its name instead of one`)
+    throw new StartFailure(`${file.name} creates ${made.length} functions of its name instead of one`)
   }
   await owner.query(
     `insert into schema_functions (name, checksum) values ($1, $2)

@@ -93,7 +93,7 @@ test('a database from before the first release is refused with one line of advic
     insert into schema_migrations values (1, '0001-tenancy-and-people.sql', 'of another text')`)
   await write('0001-cans.sql', 'create table cans (id integer);')
   await expect(migrate(scratchUrl, folder, 'haulyard')).rejects.toThrow(
-    /^The database is of before the first release \(it has migration 0001-tenancy-and-people\.sql\) .* start with an empty data folder or database, [^\n]*$/,
+    /^The database is from before the first release \(it has migration 0001-tenancy-and-people\.sql\) .* start with an empty data folder or database, [^\n]*$/,
   )
   const tables = await owner.query("select tablename from pg_tables where schemaname = 'scratch'")
   expect(tables.rows).toEqual([{ tablename: 'schema_migrations' }])
@@ -148,7 +148,7 @@ describe('a function', () => {
       'create or replace function least_size() returns integer language sql return 1;',
     )
     await expect(migrate(scratchUrl, folder, 'haulyard')).rejects.toThrow(
-      'least.sql makes 0 functions of its name instead of one',
+      'least.sql creates 0 functions of its name instead of one',
     )
     await rm(join(folder, 'functions/before-tables/least.sql'))
     await writeFunction(
@@ -197,6 +197,6 @@ describe('a function', () => {
   test('has one file', async () => {
     await writeFunction('a.sql', 'create function a() returns integer language sql as $$ select 1 $$;')
     await writeFunction('before-tables/a.sql', 'create or replace function a() returns integer language sql return 1;')
-    await expect(migrate(scratchUrl, folder, 'haulyard')).rejects.toThrow('Two files make the function a')
+    await expect(migrate(scratchUrl, folder, 'haulyard')).rejects.toThrow('Two files create the function a')
   })
 })

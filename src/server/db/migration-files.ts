@@ -19,7 +19,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     .map((file) => ({ ...file, number: Number(file.name.slice(0, 4)) }))
     .sort((one, other) => one.number - other.number)
   const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number)
-  if (twice) throw new StartFailure(`Two migrations have the number of ${twice.name}`)
+  if (twice) throw new StartFailure(`Two migrations share the number of ${twice.name}`)
   return migrations
 }
 
@@ -38,7 +38,7 @@ export async function expectKnown(owner: Client, migrations: readonly Migration[
     if (!file && number <= newest) throw new StartFailure(beforeFirstRelease(name))
     if (!file) {
       throw new StartFailure(
-        `The database has migration ${name}, which this version does not know: start the newer version that made it`,
+        `The database has migration ${name}, which this version does not know: start the newer version that created it`,
       )
     }
     if (file.checksum !== checksum) {
@@ -49,8 +49,8 @@ export async function expectKnown(owner: Client, migrations: readonly Migration[
 
 /** Migrations were rewritten until the first release; only development databases have the old ones. */
 const beforeFirstRelease = (name: string) =>
-  `The database is of before the first release (it has migration ${name}) and cannot be brought up to date: ` +
-  'start with an empty data folder or database, or keep the version that made this one'
+  `The database is from before the first release (it has migration ${name}) and cannot be upgraded: ` +
+  'start with an empty data folder or database, or keep the version that created this one'
 
 /** @throws StartFailure when a pending migration precedes an applied one */
 export async function notApplied(owner: Client, migrations: readonly Migration[]): Promise<Migration[]> {

@@ -149,7 +149,7 @@ async function beginToListen(
     for (const { notify } of watchers.of(payload)) notify(payload)
   })
   client.once('error', onLost)
-  client.once('end', () => onLost(new Error('the connection that listens has ended')))
+  client.once('end', () => onLost(new Error('the listening connection was closed')))
   try {
     await pulse.start(client, onLost)
   } catch (error) {

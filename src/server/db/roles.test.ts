@@ -42,7 +42,7 @@ async function loggedIn(urls: ActorUrls): Promise<string[]> {
 describe('a database used with one secret', () => {
   test('refuses another secret, and keeps working', async () => {
     await expect(ensureActors(ownerUrl, { secret: OTHER })).rejects.toThrow(
-      /^APP_SECRET is not the one that database test_\w+ is worked on with\./,
+      /^APP_SECRET is not the one that database test_\w+ was set up with\./,
     )
     expect(await loggedIn((await existingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
     await expect(loggedIn((await existingActors(ownerUrl, OTHER)).urls)).rejects.toThrow(

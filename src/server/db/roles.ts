@@ -150,9 +150,9 @@ const markOf = (secret: string) =>
   `Haulyard, secret ${createHmac('sha256', secret).update('mark').digest('hex').slice(0, 16)}`
 
 const otherSecret = (database: string | undefined) =>
-  `APP_SECRET is not the one that database ${database} is worked on with. All processes of a database need the same one: ` +
+  `APP_SECRET is not the one that database ${database} was set up with. All processes of a database need the same one: ` +
   'set it. To change it, set the former one as APP_SECRET_BEFORE; if that is lost, APP_SECRET_LOST=1 starts without it, ' +
-  'and the merchant accounts are to be entered again'
+  'and the merchant accounts must be entered again'
 
 function actorPassword(secret: string, actor: Actor): string {
   return createHmac('sha256', secret).update(roleOf(PREFIX, actor)).digest('hex')
@@ -166,6 +166,6 @@ function lostRace(error: unknown): boolean {
 
 function explained(error: unknown, user: string | undefined): unknown {
   if (!(error instanceof DatabaseError) || error.code !== insufficientPrivilege) return error
-  const message = `DATABASE_URL: user ${user} may not make the roles of Haulyard (${error.message}); give it CREATEROLE`
+  const message = `DATABASE_URL: user ${user} may not create Haulyard’s roles (${error.message}); give it CREATEROLE`
   return new StartFailure(message, { cause: error })
 }

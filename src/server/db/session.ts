@@ -43,7 +43,7 @@ export function prepared<Values extends object, Rows>(build: (db: Session) => Pr
 export function statement<Row extends QueryResultRow, Values extends unknown[]>(text: string) {
   return async (db: Session, ...values: Values): Promise<Row[]> => {
     const client = clients.get(db)
-    if (!client) throw new Error('A statement is asked on a session, not inside a savepoint')
+    if (!client) throw new Error('Statements need a session, not a savepoint')
     const ask = () => client.query<Row>({ name: nameOf(text), text, values, types: columnTypes })
     const { rows } = await watched('statement', text, ask).catch(throwUnavailable)
     return rows

@@ -23,18 +23,18 @@ test.each([
   ['crashed', '57P02'],
   ['starting up', '57P03'],
   ['cancelled, or slower than a statement may be', '57014'],
-  ['a lock that was not free', '55P03'],
-  ['a transaction that met another', '40001'],
+  ['a lock timeout', '55P03'],
+  ['a serialization failure', '40001'],
   ['a deadlock', '40P01'],
 ])('%s (%s) is transient', async (_what, code) => {
   expect(isUnavailable(await raised(code))).toBe(true)
 })
 
 test.each([
-  ['a value that stands there already', '23505'],
+  ['a duplicate value', '23505'],
   ['a division by zero', '22012'],
-  ['a table that is not there', '42P01'],
-  ['a row that may not be read', '42501'],
+  ['a missing table', '42P01'],
+  ['missing permission', '42501'],
 ])('%s (%s) is a bug', async (_what, code) => {
   expect(isUnavailable(await raised(code))).toBe(false)
 })

@@ -160,7 +160,7 @@ describe.each(versions)('a database of %s', (version) => {
 
 test.each([
   ['a column', 'alter table maps add column height integer'],
-  ['what a column may hold', 'alter table maps alter column color drop not null'],
+  ["a column's type", 'alter table maps alter column color drop not null'],
   ['a default', `alter table maps alter column color set default '#000000'`],
   ['a check', 'alter table maps drop constraint maps_color_check'],
   ['an index', 'drop index services_offered'],

@@ -37,7 +37,7 @@ test('an unreachable bucket asks to retry, and no row names a file that was not 
   expect([status, headers.get('retry-after')]).toEqual([503, '1'])
   const answer = await served(body.file)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect(logged().some((line) => line.includes('The file store did not take a file: 500'))).toBe(true)
+  expect(logged().some((line) => line.includes('The file store did not store a file: 500'))).toBe(true)
 })
 
 test("going live removes the demo's files from the bucket and keeps the others", async () => {

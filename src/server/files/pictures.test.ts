@@ -72,12 +72,12 @@ const photo = await bytesOf(redOverBlue(400, 300).jpeg())
 
 test.each([
   ['a JPEG of 32 bytes', jpegStart, fileMessages.fault.unreadable],
-  ['a photo that was cut off', photo.slice(0, photo.length / 2), fileMessages.fault.unreadable],
-  ['a PNG that says nothing behind its first bytes', pngHeader(), fileMessages.fault.unreadable],
+  ['a truncated photo', photo.slice(0, photo.length / 2), fileMessages.fault.unreadable],
+  ['a PNG with only its first bytes', pngHeader(), fileMessages.fault.unreadable],
   ['a PNG of 50,000 by 50,000 in some bytes', hugePng(50_000), fileMessages.fault['too many pixels']],
   ['a JPEG of 65,000 by 65,000', hugeJpeg(65_000), fileMessages.fault['too many pixels']],
   ['a GIF of 60,000 by 60,000', hugeGif(60_000), fileMessages.fault['too many pixels']],
-  ['an SVG that calls itself a PNG', new TextEncoder().encode('<svg/>'), fileMessages.wrongFormat.image],
+  ['an SVG named PNG', new TextEncoder().encode('<svg/>'), fileMessages.wrongFormat.image],
 ])('%s is refused at its field', async (_what, bytes, message) => {
   const { status, body } = await upload(pictureFile(new Uint8Array(bytes)))
   expect([status, body]).toEqual([400, { success: false, message, errors: [{ field: 'image', message }] }])
@@ -91,7 +91,7 @@ test('of many pictures that one person sends at once six are accepted, the rest 
   expect(many.at(-1)).toMatchObject({ reason: { status: 503 } })
   expect(await judge.judge('one', bytes, 'png')).toHaveProperty('bytes')
   await judge.close()
-  await expect(judge.judge('one', bytes, 'png')).rejects.toThrow('the server stops')
+  await expect(judge.judge('one', bytes, 'png')).rejects.toThrow('The server is stopping')
 })
 
 function pngHeader(): Uint8Array {

@@ -46,8 +46,8 @@ test('another hauler gets no link, and a link to one photo opens no other', asyn
 })
 
 test.each([
-  ['a later end', (link: string) => link.replace(/until=\d+/, 'until=9999999999')],
-  ['an end that is no number', (link: string) => link.replace(/until=\d+/, 'until=never')],
+  ['a later expiry', (link: string) => link.replace(/until=\d+/, 'until=9999999999')],
+  ['an invalid expiry', (link: string) => link.replace(/until=\d+/, 'until=never')],
   [
     'another signature',
     (link: string) => link.replace(/signature=(.)/, (_all, first) => `signature=${first === '_' ? '-' : '_'}`),

@@ -52,7 +52,7 @@ async function judgeUpload(
   const judged = await call.app.outside.fileJudge.judge(whose, bytes, format.extension)
   if (judged.fault !== undefined) throw refused(fileMessages.fault[judged.fault])
   const kept = formatOf(judged.bytes)
-  if (!kept) throw new Error('A file that was judged is of no format')
+  if (!kept) throw new Error('The accepted file has no format')
   return { field, bytes: judged.bytes, format: kept, isPrivate, slug }
 }
 

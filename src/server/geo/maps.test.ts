@@ -63,7 +63,7 @@ describe('saving', () => {
   })
 
   test.each([
-    ['torn text', '{"type":', mapMessages.notReadable],
+    ['truncated text', '{"type":', mapMessages.notReadable],
     ['null', null, mapMessages.geojsonRequired],
     ['a route', { type: 'LineString', coordinates: [[0, 0]] }, '“Area 1” is a line, not an area.'],
     [
@@ -113,9 +113,7 @@ describe('saving', () => {
     expect(large.body.errors).toEqual([
       {
         field: 'geojson',
-        message: expect.stringMatching(
-          /^A map may take 1,000 KB at most; this one takes 1,0\d\d KB\. Simplify it first\.$/,
-        ),
+        message: expect.stringMatching(/^A map can be at most 1,000 KB; this one is 1,0\d\d KB\. Simplify it first\.$/),
       },
     ])
   })

@@ -44,7 +44,7 @@ test('outside services appear as last checked, with their setting, and as one pa
   expect((await stateOf()).outside).toMatchObject([{ reached: false, since: expect.any(String), reason }])
   expect(await part('Outside services')).toMatchObject({
     state: 'bad',
-    says: expect.stringMatching(/^Email \(SMTP_URL\) not reached for /),
+    says: expect.stringMatching(/^Email \(SMTP_URL\) unreachable for /),
   })
 })
 
@@ -79,7 +79,7 @@ test('payments are fine while the sweep runs', async () => {
     `update payments set state = 'unclear', asked_at = clock_timestamp() - interval '20 minutes'
      where (company_id, order_id, attempt) in (select company_id, order_id, attempt from payments limit 1)`,
   )
-  expect(await part('Payments')).toMatchObject({ state: 'look', says: expect.stringMatching(/^1 payment not decided/) })
+  expect(await part('Payments')).toMatchObject({ state: 'look', says: expect.stringMatching(/^1 payment pending/) })
 })
 
 test('only an admin may see it', async () => {

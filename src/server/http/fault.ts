@@ -43,15 +43,14 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const AGAIN = ['', 'Load again'] as const
 
 const NOT_NOW: PlainPage = {
-  title: 'We will be right back',
-  sentence:
-    'We cannot reach our records at the moment. That usually passes within a minute or two. Please load the page again then.',
+  title: 'We’ll be right back',
+  sentence: 'We can’t load this page right now. That usually passes within a minute or two. Please try again then.',
   link: AGAIN,
 }
 
 const FAULT: PlainPage = {
   title: 'This page could not be shown',
-  sentence: 'The fault is ours, and it was written down. Loading the page again often helps.',
+  sentence: 'This is our fault, and it was logged. Reloading the page often helps.',
   link: AGAIN,
 }
 

@@ -10,17 +10,17 @@ export function noPageRequest(c: Context<Received>): Response | null {
 
 const READS: readonly string[] = ['GET', 'HEAD']
 
-const HOME = ['/', 'To the first page'] as const
+const HOME = ['/', 'Back to the home page'] as const
 
 const ONLY_READ: PlainPage = {
-  title: 'Nothing can be sent to this page',
-  sentence: 'It can only be looked at.',
+  title: 'This page does not accept forms',
+  sentence: 'You can only view it.',
   link: HOME,
 }
 
 const BROKEN: PlainPage = {
   title: 'This address is not complete',
-  sentence: 'A part of it was lost or changed on the way here. Please copy the whole link, or ask for it once more.',
+  sentence: 'Part of it was lost or changed on the way. Please copy the whole link, or ask for it again.',
   link: HOME,
 }
 

@@ -22,7 +22,7 @@ describe('bodies of strangers', () => {
 
   test.each([
     ['nobody', {}],
-    ['a token of nobody', { Authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['an unknown token', { Authorization: `Bearer ${'a'.repeat(43)}` }],
   ])('a file is not awaited from %s', async (_who, headers) => {
     expect((await request(upload, { ...endless(), headers: { ...form, ...headers } })).status).toBe(401)
   })

@@ -4,12 +4,12 @@ import { clientAddress } from './request-context.ts'
 
 describe('the visitor is', () => {
   test.each([
-    ['whoever holds the socket, when no proxy is trusted', 0, '203.0.113.1', '10.0.0.1'],
-    ['whom the only proxy saw', 1, '203.0.113.1', '203.0.113.1'],
-    ['not whom the visitor claims to be', 1, '127.0.0.1, 203.0.113.1', '203.0.113.1'],
-    ['whom the first of two proxies saw', 2, '127.0.0.1, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
-    ['whoever holds the socket, when proxies are missing', 3, '203.0.113.1, 10.0.0.2', '10.0.0.1'],
-    ['whoever holds the socket, when nobody wrote anything', 1, undefined, '10.0.0.1'],
+    ["the socket's address without a trusted proxy", 0, '203.0.113.1', '10.0.0.1'],
+    ['the address seen by the only proxy', 1, '203.0.113.1', '203.0.113.1'],
+    ['not the address claimed by the visitor', 1, '127.0.0.1, 203.0.113.1', '203.0.113.1'],
+    ['the address seen by the first of two proxies', 2, '127.0.0.1, 203.0.113.1, 10.0.0.2', '203.0.113.1'],
+    ["the socket's address if proxies are missing", 3, '203.0.113.1, 10.0.0.2', '10.0.0.1'],
+    ["the socket's address without a header", 1, undefined, '10.0.0.1'],
   ])('%s', (_who, hops, forwarded, expected) => {
     expect(clientAddress('10.0.0.1', forwarded, hops)).toBe(expected)
   })
@@ -29,12 +29,12 @@ describe('pages for this machine only', () => {
 
   test.each([
     ['another host', { Host: 'haulyard.example' }],
-    ['a host that begins like ours', { Host: 'localhost.example:3000' }],
+    ['a host that starts like ours', { Host: 'localhost.example:3000' }],
     ['a forwarded address', { Host: 'localhost:3000', 'X-Forwarded-For': '127.0.0.1' }],
     ['a forwarded host', { Host: 'localhost:3000', 'X-Forwarded-Host': 'localhost' }],
     ['a proxy', { Host: 'localhost:3000', Via: '1.1 proxy' }],
-    ['a forwarded header', { Host: 'localhost:3000', Forwarded: 'for=127.0.0.1' }],
-    ['a proxy that says who it serves', { Host: 'localhost:3000', 'X-Real-IP': '127.0.0.1' }],
+    ['a Forwarded header', { Host: 'localhost:3000', Forwarded: 'for=127.0.0.1' }],
+    ['an X-Real-IP header', { Host: 'localhost:3000', 'X-Real-IP': '127.0.0.1' }],
   ])('return 404 for %s', async (_who, headers) => {
     expect((await outbox(headers as Record<string, string>)).status).toBe(404)
   })

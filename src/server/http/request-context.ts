@@ -32,9 +32,7 @@ function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) 
   return (forwarded) => {
     if (isTold || forwarded === undefined) return
     isTold = true
-    log.warn(
-      'requests come with X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy all visitors count as one address',
-    )
+    log.warn('requests have X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy all visitors count as one address')
   }
 }
 

@@ -19,9 +19,9 @@ describe('a cross-site request', () => {
   test.each([
     ['text', { 'Content-Type': 'text/plain;charset=UTF-8' }],
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['a form with parts', { 'Content-Type': 'multipart/form-data; boundary=x' }],
-    ['a type that only begins like JSON', { 'Content-Type': 'application/json-no' }],
-    ['bytes of no type', {}],
+    ['a multipart form', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['a type that only starts like JSON', { 'Content-Type': 'application/json-no' }],
+    ['bytes without a type', {}],
   ])('%s returns 415 where a call is public', async (_what, headers) => {
     const body = new TextEncoder().encode(order)
     const { status, headers: said } = await request(wirePath('vmail.contact'), { method: 'POST', body, headers })

@@ -35,19 +35,18 @@ export async function tellOfCrew(
   await tellOwner(db, app.jobs, news.company, mail, now)
 }
 
-const UNKNOWN =
-  'If you did not expect this, take them out under Can Manager, where you also renew the invitation links.'
+const UNKNOWN = 'If you did not expect this, remove them in Can Manager, and renew the invitation links there.'
 
 const joinedMail = (person: Addressee, { role }: CrewMembership): MailContent =>
   composeMail(`${personName(person)} joined your crew`, [
-    'Somebody new works with your company’s data from now on.',
+    'A new person now works with your company’s data.',
     { rows: rowsOf(person, role) },
     UNKNOWN,
   ])
 
 const roleMail = (person: Addressee, { role }: CrewMembership): MailContent =>
   composeMail(`${personName(person)} has another role`, [
-    'The role of somebody in your company was changed.',
+    'A role in your company was changed.',
     { rows: rowsOf(person, role) },
     UNKNOWN,
   ])

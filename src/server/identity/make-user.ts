@@ -64,6 +64,6 @@ const namesOf = ({ firstname = '', middlename = '', lastname = '' }: Names) => (
 
 async function madeUser(db: Db, id: number) {
   const person = await findById(db, id)
-  if (!person) throw new Error(`User ${id} was made and is not there`)
+  if (!person) throw new Error(`The new user ${id} was not found`)
   return person
 }

@@ -15,9 +15,9 @@ const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 export function resetMail(app: TransactionContext, person: Addressee, url: string): MailContent {
   const parts = [
     greeting(person),
-    `Somebody, most likely you, asked for a new password for ${person.username}. ${LIFE}`,
+    `Someone, most likely you, asked for a new password for ${person.username}. ${LIFE}`,
     { label: 'Choose a new password', url },
-    'If it was not you, you need not do anything: your password stays as it is.',
+    'If it was not you, you can ignore this email: your password has not changed.',
   ]
   return composeMail('Choose a new password', parts, platformSender(app))
 }
@@ -33,7 +33,7 @@ export function invitationMail(
   const parts = [
     greeting(person),
     `${name} opened an account for you. Its username is ${person.username}.`,
-    `${LIFE} If it is too old when you open it, choose "Forgot password?" at ${login}.`,
+    `${LIFE} If it has expired, choose "Forgot password?" at ${login}.`,
     { label: 'Choose your password', url },
   ]
   return composeMail(`Your account at ${name}`, parts, { name, phone })
@@ -49,21 +49,24 @@ export function confirmAddressMail(
   address: string,
   url: string,
 ): MailContent {
-  const who = asker.by || 'Somebody'
+  const who = asker.by || 'Someone'
   const asked =
     asker.username === address
       ? `${who} registered with ${address}. If that is you, please confirm that the address is yours.`
-      : `${who} wants to log in with ${address} from now on. If that is you, please confirm it where you are logged in.`
+      : `${who} wants to log in with ${address} from now on. If that’s you, please confirm it where you are logged in.`
   const parts = [
     'Hello,',
     `${asked} The link works once, for ${CONFIRM_HOURS} hours.`,
     { label: 'Confirm this address', url },
-    'If you do not know who that is, do not open the link. Unconfirmed accounts are deleted after 24 hours.',
+    'If you don’t know who that is, don’t open the link. Unconfirmed accounts are deleted after 24 hours.',
   ]
   return composeMail('Confirm your address', parts, platformSender(app))
 }
 
 export function usernameChangedMail(app: TransactionContext, person: Addressee, now: string): MailContent {
-  const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
+  const parts = [
+    greeting(person),
+    `Your username was changed to ${now}. If that was not you, please call us right away.`,
+  ]
   return composeMail('Your username was changed', parts, platformSender(app))
 }

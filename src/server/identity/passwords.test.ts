@@ -34,24 +34,24 @@ const invited = async (more: object = {}) => {
 const admin = { as: 'admin' } as const
 const calls: [string, () => Promise<{ body: unknown }>][] = [
   [
-    'a log-in',
+    'a login',
     () =>
       haulyard.request(wirePath('users.login'), {
         method: 'POST',
         headers: { Authorization: basic('owner@demo.test', password) },
       }),
   ],
-  ['showing it once more', () => ask('users.prove', { password }, { as: 'owner' })],
+  ['proving identity again', () => ask('users.prove', { password }, { as: 'owner' })],
   ['a registration', async () => ask('canmanager.register', await invited())],
   [
-    'coming back to a crew',
+    'rejoining a crew',
     async () => {
       await haulyard.rows(`update users set company_id = null where username = 'fern@example.test'`)
       return ask('canmanager.register', await invited())
     },
   ],
   [
-    'an own new password',
+    'changing your own password',
     async () => {
       const id = await idOf('driver@demo.test')
       const sent = { id, password: 'another-secret', currentpassword: password }
@@ -59,12 +59,12 @@ const calls: [string, () => Promise<{ body: unknown }>][] = [
     },
   ],
   [
-    'the password of somebody else',
+    "changing another user's password",
     async () => ask('users.update', { id: await idOf('corey@demo.test'), password: 'another-secret' }, admin),
   ],
-  ['a user made', () => ask('users.insert', { username: 'made@example.test', password: 'another-secret' }, admin)],
+  ['creating a user', () => ask('users.insert', { username: 'made@example.test', password: 'another-secret' }, admin)],
   [
-    'a user made by the call of before',
+    'creating a user by the older call',
     () => ask('users.create', { username: 'created@example.test', password: 'another-secret' }, admin),
   ],
 ]

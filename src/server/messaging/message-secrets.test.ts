@@ -50,7 +50,7 @@ async function invite() {
 describe.each([
   ['a link for a new password', resetLink, /password-reset\/(\w+)/],
   ['a link that confirms an address', register, /confirm-address\/(\w+)/],
-  ['the link that an order is paid by', buyOnLink, /\/pay\/(\w+)/],
+  ['a pay link', buyOnLink, /\/pay\/(\w+)/],
   ['the key of an order', buyOnLink, /order\/\w+\?key=(\w+)/],
   ['an invitation to a crew', invite, /register\/\d+::(\w+)/],
 ])('%s', (_what, cause, secret) => {

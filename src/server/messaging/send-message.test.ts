@@ -69,7 +69,7 @@ test('ends a message to a number that can never be texted', async () => {
 test.each([
   ['an email without a mail server', {}, { email: null }],
   ['a text without a carrier', { channel: 'text' as const }, { text: null }],
-  ['whatever a demo company writes', { companyId: 10 }, {}],
+  ['any message of a demo company', { companyId: 10 }, {}],
 ])('%s stays in the outbox', async (_what, more, by) => {
   const before = [mails.length, texts.length]
   expect(await send(more, by)).toEqual({ state: 'kept', error: null })

@@ -26,7 +26,7 @@ export function sweepMessagesJob(app: App): JobDefinition<Record<string, never>>
         if (due.length > 0) await enqueueMessages(db, jobs, due)
         const forgotten = (await forgottenMessages(db, SEND_MESSAGE.queue)).filter((id) => !due.includes(id))
         if (forgotten.length === 0) return
-        log.warn({ messages: forgotten.length }, 'messages waited without a job and were given one')
+        log.warn({ messages: forgotten.length }, 'queued messages without a job')
         await enqueueMessages(db, jobs, forgotten)
       }),
   }

@@ -46,7 +46,7 @@ export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
 export function countBrowserFaults(registry: Registry): (source: FaultSource) => void {
   const faults = new Counter({
     name: 'haulyard_browser_faults_total',
-    help: 'Faults that browsers reported: on a screen, in the background, or around money.',
+    help: 'Errors reported by browsers: on a screen, in the background, or around money.',
     labelNames: ['source'],
     registers: [registry],
   })

@@ -42,25 +42,25 @@ export function openMetrics(
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'haulyard_request_duration_seconds',
-    help: 'Time to answer a request, by call of the wire or group of pages, and by class of status.',
+    help: 'Response time by call or group of pages, and by status class.',
     labelNames: ['group', 'status'],
     buckets,
     registers: [registry],
   })
   const views = new Counter({
     name: 'haulyard_page_views_total',
-    help: 'Pages looked at, by the pattern of their path.',
+    help: 'Page views by path pattern.',
     labelNames: ['page'],
     registers: [registry],
   })
   const turnedAway = new Counter({
     name: 'haulyard_turned_away_total',
-    help: 'Requests that were answered 503 because more came than could be served in time.',
+    help: 'Requests answered 503 because of overload.',
     registers: [registry],
   })
   const late = new Counter({
     name: 'haulyard_late_approvals_total',
-    help: 'Charges that were approved after their attempt had been declined, and were taken back.',
+    help: 'Charges approved after their attempt was declined, and voided.',
     registers: [registry],
   })
   watchPools(registry, actors)
@@ -82,7 +82,7 @@ export function openMetrics(
 function watchPools(registry: Registry, actors: Actors): void {
   new Gauge({
     name: 'haulyard_database_connections',
-    help: 'Connections of an actor’s pool that are busy or idle, and callers who wait for one.',
+    help: 'Busy and idle connections of an actor’s pool, and waiting callers.',
     labelNames: ['actor', 'state'],
     registers: [registry],
     collect() {
@@ -100,7 +100,7 @@ function watchPools(registry: Registry, actors: Actors): void {
 function watchOrders(registry: Registry, orders: OrderCounts): void {
   new Gauge({
     name: 'haulyard_orders',
-    help: 'Orders begun in the past day, by how they stand: pending, placed, declined, failed or cancelled.',
+    help: 'Orders of the past day by state: pending, placed, declined, failed or cancelled.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -115,60 +115,56 @@ type Figure = [name: string, help: string, figure: (health: HealthSnapshot, now:
 const FIGURES: readonly Figure[] = [
   [
     'haulyard_oldest_waiting_message_seconds',
-    'How long the message has waited that waits longest; 0 when none does.',
+    'Age of the oldest waiting message; 0 if none.',
     ({ mail }) => mail.oldest,
   ],
-  [
-    'haulyard_late_jobs',
-    'Jobs whose time came more than ten minutes ago and that did not begin.',
-    ({ jobs }) => jobs.late,
-  ],
+  ['haulyard_late_jobs', 'Jobs overdue by more than ten minutes.', ({ jobs }) => jobs.late],
   [
     'haulyard_payments_swept_seconds',
-    'How long ago the last round ended that finds out what became of payments; without end while none is known of.',
+    'Time since the last sweep of pending payments; infinite if none is known.',
     ({ payments }) => payments.sweptAgo ?? Number.POSITIVE_INFINITY,
   ],
   [
     'haulyard_oldest_undecided_payment_seconds',
-    'How long the payment is undecided that is so longest; 0 when none is.',
+    'Age of the oldest pending payment; 0 if none.',
     ({ payments }) => payments.oldest,
   ],
   [
     'haulyard_gateway_unanswered_payments',
-    'Undecided payments of which the card gateway did not say what became of them when it was asked last.',
+    'Pending payments whose outcome the card gateway did not know when last asked.',
     ({ payments }) => payments.unanswered,
   ],
   [
     'haulyard_money_differences',
-    'Differences between the books and the card processor that are open.',
+    'Open differences between the books and the card processor.',
     ({ books }) => books.differences,
   ],
   [
     'haulyard_books_compared_seconds',
-    'How long ago the merchant account was compared with its settlement report that was longest ago; absent before the first night.',
+    'Longest time since a merchant account was compared with its settlement report; absent before the first night.',
     ({ books }) => books.comparedAgo,
   ],
-  ['haulyard_disk_free_bytes', 'Room that is left on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
+  ['haulyard_disk_free_bytes', 'Free space on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
   ['haulyard_disk_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.total ?? null],
   ['haulyard_database_bytes', 'Size of the database.', ({ database }) => database.bytes],
   [
     'haulyard_log_archive_failing',
-    '1 while the database cannot keep its log file by file, 0 while it can; absent where it does not.',
+    '1 while the database cannot archive its log, 0 while it can; absent without archiving.',
     ({ archive }) => archive && Number(archive.fails),
   ],
   [
     'haulyard_last_archived_log_seconds',
-    'How long ago the database kept the last file of its log; without end while none is kept.',
+    'Time since the database last archived a log file; infinite if none.',
     ({ archive }) => archive && (archive.lastAgo ?? Number.POSITIVE_INFINITY),
   ],
   [
     'haulyard_backup_holds_database',
-    '1 where the nightly backup holds the database, 0 where it does not or none is taken.',
+    '1 if the nightly backup includes the database, else 0.',
     ({ backups: { isNightly, holds } }) => Number(isNightly && holds.database),
   ],
   [
     'haulyard_last_good_backup_seconds',
-    'How long ago the last backup was done that restored on trial; without end while there is none.',
+    'Time since the last backup that passed a test restore; infinite if none.',
     ({ backups: { isNightly, lastGood } }, now) => {
       if (!isNightly) return null
       return lastGood ? (now.getTime() - lastGood.getTime()) / 1_000 : Number.POSITIVE_INFINITY
@@ -199,7 +195,7 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
   }
   new Gauge({
     name: 'haulyard_messages',
-    help: 'Emails and texts that wait to be sent, and those that were given up.',
+    help: 'Waiting and failed emails and texts.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -212,7 +208,7 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
   })
   new Gauge({
     name: 'haulyard_failed_jobs',
-    help: 'Jobs of the past week that were given up, by queue, as of the last minute.',
+    help: 'Failed jobs of the past week by queue, as of the last minute.',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
@@ -225,7 +221,7 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
 function watchOutside(registry: Registry, reach: OutsideReach): void {
   new Gauge({
     name: 'haulyard_outside_reached',
-    help: '1 while an outside service is reached, 0 while it is not, by the setting that says where it is.',
+    help: '1 while an outside service is reachable, else 0, by its setting.',
     labelNames: ['setting'],
     registers: [registry],
     collect() {
@@ -240,7 +236,7 @@ function watchOutside(registry: Registry, reach: OutsideReach): void {
 function watchStandby(registry: Registry, { state }: Standby): void {
   new Gauge({
     name: 'haulyard_standby_lag_seconds',
-    help: 'How long ago the standby showed what the primary has written; without end while it does not answer.',
+    help: 'Lag of the standby behind the primary; infinite while it does not answer.',
     registers: [registry],
     collect() {
       const known = state()
@@ -250,7 +246,7 @@ function watchStandby(registry: Registry, { state }: Standby): void {
   })
   new Gauge({
     name: 'haulyard_standby_in_use',
-    help: '1 while calls are read on the standby, 0 while it is left out.',
+    help: '1 while calls read from the standby, else 0.',
     registers: [registry],
     collect() {
       const known = state()
@@ -260,7 +256,7 @@ function watchStandby(registry: Registry, { state }: Standby): void {
   })
   new Gauge({
     name: 'haulyard_reads_that_may_lag',
-    help: 'Reads since the start for which a lag is harmless, by the server that answered.',
+    help: 'Replica-safe reads since the start, by server.',
     labelNames: ['server'],
     registers: [registry],
     collect() {

@@ -37,7 +37,7 @@ async function opened(
   if (password === null) {
     app.log.error(
       { company },
-      'the merchant password of a company cannot be opened by this APP_SECRET: it is to be entered again',
+      'a company’s merchant password can’t be decrypted with this APP_SECRET and must be entered again',
     )
     return null
   }

@@ -25,15 +25,15 @@ export function purgeJob(
       const failed: Ending[] = []
       for (const [ending, end] of ends) {
         const ended = await endAll(ending, end).catch((err: unknown) => {
-          log.error({ err, ending }, 'what has ended could not be deleted')
+          log.error({ err, ending }, 'expired data could not be deleted')
           failed.push(ending)
           return 0
         })
-        if (ended > 0) log.info({ ending, ended }, 'what had reached its end is gone')
+        if (ended > 0) log.info({ ending, ended }, 'expired data was deleted')
         if (signal?.aborted) return
       }
       // The job is retried, and finally counted as failed.
-      if (failed.length > 0) throw new Error(`not all that has ended could be deleted: ${failed.join(', ')}`)
+      if (failed.length > 0) throw new Error(`some expired data could not be deleted: ${failed.join(', ')}`)
     },
   }
 

@@ -15,15 +15,15 @@ test.each([
 ])('a database connection by %s is reported as unencrypted: %s', (DATABASE_URL, taken) => {
   const read = () => readEnv({ DATABASE_URL })
   if (taken) expect(read).not.toThrow()
-  else expect(read).toThrowError(/^DATABASE_URL leads to another machine: add sslmode=verify-full/)
+  else expect(read).toThrowError(/^DATABASE_URL is on another machine: add sslmode=verify-full/)
 })
 
 test.each([
-  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=no-verify' }, 'DATABASE_URL must say sslmode=verify-full'],
-  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=require' }, 'DATABASE_URL must say sslmode=verify-full'],
+  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=no-verify' }, 'DATABASE_URL must have sslmode=verify-full'],
+  [{ DATABASE_URL: 'postgres://o:x@db.example/h?sslmode=require' }, 'DATABASE_URL must have sslmode=verify-full'],
   [
     { SMTP_URL: 'smtps://m.example?tls.rejectUnauthorized=false', MAIL_FROM: 'a@m.example' },
-    'SMTP_URL must not switch',
+    'SMTP_URL must not turn off',
   ],
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED must not be 0'],
   [{ ROUTING_URL: 'http://osrm.example:5000' }, 'ROUTING_URL must begin with https://'],
@@ -56,7 +56,7 @@ test('a standby requires an external database, and reports an unencrypted connec
   expect(() => readEnv({ DATABASE_READ_URL })).toThrowError(/^DATABASE_READ_URL needs DATABASE_URL/)
   const elsewhere = 'postgres://owner:x@db.example/haulyard'
   expect(() => readEnv({ DATABASE_URL, DATABASE_READ_URL: elsewhere })).toThrowError(
-    /^DATABASE_READ_URL leads to another machine: add sslmode=verify-full/,
+    /^DATABASE_READ_URL is on another machine: add sslmode=verify-full/,
   )
 })
 
@@ -92,7 +92,7 @@ test('a folder that went live has no demo and waits for a real gateway', () => {
   expect(withoutDemo(readEnv({}))).toMatchObject({ demo: false, gatewayTimeoutMs: 40_000 })
   expect(withoutDemo(readEnv({ DEMO: '0', GATEWAY_TIMEOUT_MS: '35000' }))).toMatchObject({ gatewayTimeoutMs: 35_000 })
   expect(() => withoutDemo(readEnv({ DEMO: '1', DATA_DIR: '/srv/haulyard' }))).toThrowError(
-    'DEMO: /srv/haulyard has gone live, which is for good; leave DEMO out or set another DATA_DIR',
+    'DEMO: /srv/haulyard has gone live, which can’t be undone; leave DEMO out or set another DATA_DIR',
   )
 })
 
@@ -103,7 +103,7 @@ test('a live server requires a mail server, or MAIL_OFF', () => {
     expect(() => expectMail(readEnv(settings))).not.toThrow()
   }
   const live = { DEMO: '0' }
-  expect(() => expectMail(readEnv(live))).toThrowError(/^SMTP_URL: a live server mails links .* or MAIL=off/)
+  expect(() => expectMail(readEnv(live))).toThrowError(/^SMTP_URL: a live server emails password links .* or MAIL=off/)
   expect(() => expectMail(withoutDemo(readEnv({})))).toThrowError('MAIL=off')
   expect(() => expectMail(readEnv({ ...live, MAIL: 'off' }))).not.toThrow()
   expect(() => expectMail(readEnv({ ...live, SMTP_URL, MAIL_FROM }))).not.toThrow()

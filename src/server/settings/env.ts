@@ -134,7 +134,7 @@ const settings = z
       check.addIssue({
         code: 'custom',
         path: ['DATABASE_READ_URL'],
-        message: 'needs DATABASE_URL, whose standby it is',
+        message: 'needs DATABASE_URL, its primary',
       })
     }
     if (values.BACKUP_ARCHIVE !== undefined && values.DATABASE_URL !== undefined) {
@@ -172,7 +172,7 @@ export const actorSecrets = (
 export function withoutDemo(given: GivenEnv): GivenEnv {
   if (given.asked.demo) {
     throw new StartFailure(
-      `DEMO: ${given.dataDir} has gone live, which is for good; leave DEMO out or set another DATA_DIR`,
+      `DEMO: ${given.dataDir} has gone live, which can’t be undone; leave DEMO out or set another DATA_DIR`,
     )
   }
   return Object.freeze({ ...given, demo: false, gatewayTimeoutMs: given.asked.gatewayTimeoutMs ?? gatewayMs.live })
@@ -187,7 +187,7 @@ export function expectBackupOutside(setting: string, folder: string | undefined,
   const path = relative(dataDir, folder)
   if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
     throw new StartFailure(
-      `${setting}: ${folder} is inside the data folder ${dataDir}, so that each backup would hold all earlier ones; choose a folder outside`,
+      `${setting}: ${folder} is inside the data folder ${dataDir}, so each backup would include all earlier ones; choose a folder outside`,
     )
   }
 }
@@ -199,7 +199,7 @@ export function expectBackupOutside(setting: string, folder: string | undefined,
 export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void {
   if (!demo || demoOnNetwork || LOOPBACK_HOST.test(host)) return
   throw new StartFailure(
-    `HOST: ${host} is reached from other machines, and this is a demo; leave HOST out, set DEMO=0, or DEMO_ON_NETWORK=1 to show it to everybody on the network`,
+    `HOST: ${host} is reachable from other machines, and this is a demo; leave HOST out, set DEMO=0, or DEMO_ON_NETWORK=1 to show it on the network`,
   )
 }
 
@@ -211,7 +211,7 @@ export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void 
 export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpUrl' | 'mailOff'>): void {
   if (demo || smtpUrl || mailOff) return
   throw new StartFailure(
-    'SMTP_URL: a live server mails links for passwords and confirmations of orders; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
+    'SMTP_URL: a live server emails password links and order confirmations; set SMTP_URL and MAIL_FROM, or MAIL=off to start without',
   )
 }
 

@@ -23,10 +23,9 @@ const OWN_NETWORK =
 const DATABASES = ['DATABASE_URL', 'DATABASE_READ_URL'] as const
 const OUTSIDE = ['S3_ENDPOINT', 'GEOCODER_URL', 'ROUTING_URL', 'PLAUSIBLE_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const
 
-const OPEN_DATABASE =
-  'leads to another machine: add sslmode=verify-full, or sslmode=disable where the network between is yours alone'
+const OPEN_DATABASE = 'is on another machine: add sslmode=verify-full, or sslmode=disable on a private network'
 const UNPROVEN_DATABASE =
-  'must say sslmode=verify-full, or sslmode=disable where the network between is yours alone: other modes trust whoever answers'
+  'must have sslmode=verify-full, or sslmode=disable on a private network: other modes trust any server'
 
 export function openLines(values: LineSettings): SettingFault[] {
   const found: [keyof LineSettings, string | undefined][] = [
@@ -36,7 +35,7 @@ export function openLines(values: LineSettings): SettingFault[] {
     ...faultsOf(['CLAMD_URL'], values, scannerFault),
     [
       'NODE_TLS_REJECT_UNAUTHORIZED',
-      values.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'must not be 0: nobody would have to show who they are' : undefined,
+      values.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'must not be 0: certificates would not be checked' : undefined,
     ],
   ]
   return found.flatMap(([setting, message]) => (message ? [{ setting, message }] : []))
@@ -58,20 +57,20 @@ function databaseFault({ hostname, searchParams }: URL): string | undefined {
 
 const mailFault = ({ searchParams }: URL): string | undefined =>
   searchParams.get('tls.rejectUnauthorized') === 'false'
-    ? 'must not switch the check of certificates off (tls.rejectUnauthorized)'
+    ? 'must not turn off certificate checks (tls.rejectUnauthorized)'
     : undefined
 
 function webFault(address: string): string | undefined {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || isNear(hostname)) return undefined
-  return 'must begin with https://, unless it stays on this machine or in a network of your own'
+  return 'must begin with https://, except on this machine or a private network'
 }
 
 /** clamd's protocol has no TLS. */
 function scannerFault(address: string): string | undefined {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'unix:' || isNear(hostname)) return undefined
-  return 'must stay on this machine or in a network of your own: files go there in clear'
+  return 'must be on this machine or a private network: files are sent unencrypted'
 }
 
 const isNear = (host: string) => LOOPBACK_HOST.test(host) || OWN_NETWORK.test(host)

@@ -31,11 +31,11 @@ describe("the home page's proof", () => {
   })
 
   test.each([
-    ['no JSON', '{', 'cannot be read as JSON'],
-    ['a field that is missing', { quote: { ...quote, name: '' } }, 'quote.name'],
-    ['a field that nobody knows', { quote, rating: 5 }, 'rating'],
+    ['invalid JSON', '{', 'cannot be read as JSON'],
+    ['a missing field', { quote: { ...quote, name: '' } }, 'quote.name'],
+    ['an unknown field', { quote, rating: 5 }, 'rating'],
     [
-      'more figures than fit',
+      'too many figures',
       { figures: { of: 'x', rows: Array(4).fill({ figure: '1', what: 'x', detail: 'x' }) } },
       'figures.rows',
     ],

@@ -28,7 +28,7 @@ export function readSiteProof(path: string | undefined, demo: boolean): SiteProo
   const read = proofFile.safeParse(jsonOf(path))
   if (read.success) return { ...read.data, sample: false }
   const wrong = read.error.issues.map(({ path: at, message }) => `${at.join('.') || 'the file'}: ${message}`)
-  throw new StartFailure(`PROOF_FILE: ${path} says something else than it may: ${wrong.join('; ')}`)
+  throw new StartFailure(`PROOF_FILE: ${path} is not valid: ${wrong.join('; ')}`)
 }
 
 function jsonOf(path: string): unknown {

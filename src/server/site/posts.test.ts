@@ -66,7 +66,7 @@ describe('the list', () => {
 describe('a reader does not see', () => {
   test.each([
     ['a draft', { url: 'a-draft' }],
-    ['a post of tomorrow', { url: 'of-tomorrow', state: 'published', publishdate: addDays(today, 1) }],
+    ['a post dated tomorrow', { url: 'of-tomorrow', state: 'published', publishdate: addDays(today, 1) }],
   ])('%s', async (_what, change) => {
     const { id, url } = await save(change)
     expect(await publicUrls()).not.toContain(url)

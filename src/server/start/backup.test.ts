@@ -52,32 +52,30 @@ test('a product backs itself up at its start, and the backup restores to another
   expect(await products.failure(wrong)).toBe('BACKUP_KEY is not the key that this backup was sealed with')
   const back = restore(elsewhere, join(to, name))
   expect(await back.exit, back.said()).toBe(0)
-  expect(back.said()).toContain(
-    `put the application’s secret, which was kept apart, into ${elsewhere.DATA_DIR}/app-secret`,
-  )
+  expect(back.said()).toContain(`put the application’s secret into ${elsewhere.DATA_DIR}/app-secret`)
   await writeFile(join(elsewhere.DATA_DIR ?? '', 'app-secret'), secret)
   const byHand = backup(elsewhere, '--to', to, '--check')
   expect(await byHand.exit, byHand.said()).toBe(0)
-  expect(byHand.said()).toMatch(/Restored on trial: \d+ tables, [\d,]+ rows, as they were\./)
-  expect(byHand.said()).toContain('The application’s secret is not inside')
+  expect(byHand.said()).toMatch(/Test restore passed: \d+ tables, [\d,]+ rows\./)
+  expect(byHand.said()).toContain('It does not include the application’s secret')
   const again = products.start(elsewhere)
   await again.ready
-  expect(again.said()).not.toContain('Demo data made')
+  expect(again.said()).not.toContain('Demo data created')
   expect(await logsIn(elsewhere.PORT)).toBe(200)
 })
 
 test('a backup that is impossible is refused in one line', async () => {
   const settings = await products.settings()
   const to = await folderForBackups()
-  expect(await products.failure(backup(settings))).toMatch(/^Say where to, by --to or BACKUP_TO\./)
+  expect(await products.failure(backup(settings))).toMatch(/^Set the target by --to or BACKUP_TO\./)
   expect(await products.failure(backup(settings, '--to', to))).toBe(
-    `${settings.DATA_DIR} holds no database; set the DATA_DIR that Haulyard runs with`,
+    `${settings.DATA_DIR} has no database; set the DATA_DIR that Haulyard runs with`,
   )
   const outside = { ...settings, DATABASE_URL: 'postgres://owner:x@127.0.0.1:1/haulyard' }
   expect(await products.failure(backup(outside, '--to', to))).toMatch(
     /^DATABASE_URL: the database is another server’s, .* nothing was done$/,
   )
-  expect(await products.failure(restore(settings, to))).toBe(`${to} is no backup, or not a whole one`)
+  expect(await products.failure(restore(settings, to))).toBe(`${to} is not a complete backup`)
   expect(await readdir(to)).toEqual([])
 })
 

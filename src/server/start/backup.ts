@@ -48,10 +48,10 @@ async function run(asked: Asked, given: GivenEnv): Promise<string> {
   if (!asked.check) return [...lines, ...(await prune(asked, given))].join('\n')
   report(taken)
   const { tables, rows, missing } = await checkBackup(taken.path, given.backupKey, await schemaVersion())
-  const lost = missing.length === 0 ? [] : [`${missing.length} files that rows name were not in the data folder.`]
+  const lost = missing.length === 0 ? [] : [`${missing.length} referenced files were missing in the data folder.`]
   return [
     ...lines,
-    `Restored on trial: ${tables} tables, ${rows} rows, as they were.`,
+    `Test restore passed: ${tables} tables, ${rows} rows.`,
     ...lost,
     ...(await prune(asked, given)),
   ].join('\n')
@@ -83,7 +83,7 @@ async function take(asked: Asked, given: GivenEnv): Promise<TakenBackup> {
 
 function folderFor({ to }: Asked, { backupTo, dataDir }: GivenEnv): string {
   const folder = to === undefined ? backupTo : resolve(to)
-  if (folder === undefined) throw new StartFailure(`Say where to, by --to or BACKUP_TO. ${usage}`)
+  if (folder === undefined) throw new StartFailure(`Set the target by --to or BACKUP_TO. ${usage}`)
   expectBackupOutside(to === undefined ? 'BACKUP_TO' : '--to', folder, dataDir)
   return folder
 }
@@ -92,33 +92,32 @@ async function prune(asked: Asked, given: GivenEnv): Promise<string[]> {
   const folder = folderFor(asked, given)
   const gone = await pruneBackups(folder, given.backupKeep)
   if (given.backupArchive && folder === given.backupTo) await pruneLog(folder, given.backupArchive, given.backupKey)
-  return gone.length === 0 ? [] : [`${gone.length} older went, ${given.backupKeep} are kept (BACKUP_KEEP).`]
+  return gone.length === 0 ? [] : [`${gone.length} older backups removed, ${given.backupKeep} kept (BACKUP_KEEP).`]
 }
 
 function describe({ path, manifest, bytes }: TakenBackup, seconds: number): string[] {
   const { database, files, filesElsewhere, at } = manifest
   const size = `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`
   const rows = database?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0
-  const isNear =
-    database && !database.isExact ? ['The tables were never free for a moment: their counts are nearly of it.'] : []
+  const isNear = database && !database.isExact ? ['The tables were never free: their counts are approximate.'] : []
   return [
     `Backup of ${at}: ${path}`,
     `${size}${database ? `, ${rows.toLocaleString('en-US')} rows in ${database.tables.length} tables` : ', without the database'}.`,
     ...isNear,
     ...(filesElsewhere
-      ? [`Uploaded files lie in ${filesElsewhere} and are not in it: let the store keep versions.`]
+      ? [`Uploaded files are in ${filesElsewhere} and not in the backup: turn on versioning there.`]
       : []),
   ]
 }
 
 function secretWords({ backupKey }: GivenEnv, { manifest }: TakenBackup): string[] {
   const sealed = backupKey
-    ? 'It is sealed with BACKUP_KEY.'
-    : 'It is not sealed: whoever has it reads everything (BACKUP_KEY).'
-  if (manifest.withSecret) return [sealed, 'The application’s secret is inside.']
+    ? 'Encrypted with BACKUP_KEY.'
+    : 'Not encrypted: anyone who has it can read everything (set BACKUP_KEY).'
+  if (manifest.withSecret) return [sealed, 'It includes the application’s secret.']
   return [
     sealed,
-    'The application’s secret is not inside: keep APP_SECRET, or app-secret of the data folder, at another place.',
+    'It does not include the application’s secret: store APP_SECRET, or app-secret of the data folder, elsewhere.',
   ]
 }
 

@@ -66,7 +66,7 @@ export function composeApp({
     standby,
     jobs,
     limits: openLimits(actors.counts, env.appSecret, (err) =>
-      log.warn({ err }, 'a try that came to nothing stays counted'),
+      log.warn({ err }, 'a rate limit reservation could not be released'),
     ),
     metrics,
     reach,
@@ -99,7 +99,7 @@ function openOutside({ env, actors, log, now }: Pick<AppContext, 'env' | 'actors
 
 function openMemory({ actors, metrics, log, now }: Pick<AppContext, 'actors' | 'metrics' | 'log' | 'now'>): Memory {
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
-    log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
+    log.warn({ err }, 'lost shop notifications; bypassing the shop cache'),
   )
   const shopChanges = followChanges(shopNotices)
   return {

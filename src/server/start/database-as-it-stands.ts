@@ -14,7 +14,7 @@ export async function withDatabaseAsItStands<T>(
   work: (ownerUrl: string) => Promise<T>,
 ): Promise<T> {
   if (!(await stat(join(folder, 'postgres', 'cluster', 'PG_VERSION')).catch(absent))) {
-    throw new StartFailure(`${folder} holds no database; set the DATA_DIR that Haulyard runs with`)
+    throw new StartFailure(`${folder} has no database; set the DATA_DIR that Haulyard runs with`)
   }
   const own = await openDataFolder(folder).catch(inUse)
   if (!own) return work(await runningDatabase({ databaseUrl: undefined, folder }))

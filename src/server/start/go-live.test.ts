@@ -56,7 +56,7 @@ describe('a database that holds only the demo', () => {
 
   test('may go live again after an interruption, with another password', async () => {
     const demo = await findDemo(plain.actors.platform)
-    expect(announcement(demo, '/srv/haulyard')).toContain('No demo data stands in /srv/haulyard.')
+    expect(announcement(demo, '/srv/haulyard')).toContain('/srv/haulyard has no demo data.')
     expect(await leaveDemo(plain.actors.platform, demo, { ...admin, password: 'another of hers' })).toEqual([])
     expect(await people(plain)).toEqual([admin.username])
     expect((await logIn(plain, admin.username, 'another of hers')).status).toBe(200)
@@ -84,7 +84,7 @@ describe("a database with a company that is not the demo's", () => {
 
   test('keeps that company, its people and its customers, and reports it', async () => {
     const demo = await findDemo(tried.actors.platform)
-    expect(announcement(demo, '/srv/haulyard')).toMatch(/This stays, .*\n {2}- Joe’s Hauling\n/)
+    expect(announcement(demo, '/srv/haulyard')).toMatch(/These stay, .*\n {2}- Joe’s Hauling\n/)
     await leaveDemo(tried.actors.platform, demo, admin)
     expect(await people(tried)).toEqual([admin.username, 'both@people.example', 'joe@joes.example'])
     expect(await filledTables(tried)).toEqual(
@@ -103,7 +103,7 @@ describe("a database with a company that is not the demo's", () => {
   test('refuses an admin name that another person has, and changes nothing', async () => {
     const demo = await findDemo(tried.actors.platform)
     const taken = leaveDemo(tried.actors.platform, demo, { ...admin, username: 'joe@joes.example' })
-    await expect(taken).rejects.toThrow('joe@joes.example is the log-in of somebody else already; nothing was changed')
+    await expect(taken).rejects.toThrow('joe@joes.example is already someone else’s login; nothing was changed')
     expect(await tried.rows("select role from users where username = 'joe@joes.example'")).toEqual([{ role: 'hauler' }])
   })
 })

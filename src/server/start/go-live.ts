@@ -23,7 +23,7 @@ async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean)
       return [
         '',
         `Haulyard is live. After npm start, log in as ${admin.username} at ${given.publicUrl}/login.`,
-        'What a live server needs besides (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) is in docs/operations.md.',
+        'A live server’s further settings (PUBLIC_URL, CARDPOINTE_SITE, SMTP_URL or MAIL=off) are in docs/operations.md.',
       ].join('\n')
     },
   )
@@ -33,7 +33,7 @@ async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean)
 async function expectToDo(folder: string, { platform }: Actors): Promise<void> {
   if (!(await isLive(folder))) return
   if (await inTransaction(platform, { tenant: null, readonly: true }, hasAdmin)) {
-    throw new StartFailure(`${folder} has gone live already; nothing was changed`)
+    throw new StartFailure(`${folder} is already live; nothing was changed`)
   }
 }
 
@@ -64,7 +64,7 @@ async function leave(
 
 async function expectWord(terminal: Terminal | null): Promise<void> {
   if (!terminal) throw new StartFailure('--yes must be given where there is no terminal to ask on; nothing was changed')
-  const typed = await terminal.ask(`Type ${word} to go on: `)
+  const typed = await terminal.ask(`Type ${word} to continue: `)
   if (typed.trim() !== word) throw new StartFailure('Nothing was changed.')
 }
 

@@ -18,7 +18,7 @@ test('addresses are imported while the product runs, which suggests them at once
   )
   const command = products.run(settings, 'src/server/start/import-addresses.ts', file)
   expect(await command.exit, command.said()).toBe(0)
-  expect(command.said()).toContain('2 rows read, 1 addresses are in the index as “bibb.csv”.\n  1 without number')
+  expect(command.said()).toContain('2 rows read, 1 addresses added to the index as “bibb.csv”.\n  1 without number')
   const answer = await fetch(`http://127.0.0.1:${settings.PORT}/cfc/api/geo.cfc?method=suggest&q=4120%20mulb`)
   expect(await answer.json()).toMatchObject([{ text: '4120 Mulberry St, Macon, GA 31201' }])
 })

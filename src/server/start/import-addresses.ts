@@ -20,8 +20,8 @@ function readArguments() {
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new StartFailure(usage)
   const abbreviation = state === undefined ? '' : stateAbbreviation(state)
-  if (state !== undefined && !abbreviation) throw new StartFailure(`--state ${state} is no state`)
-  if (zip !== undefined && !/^\d{5}$/.test(zip)) throw new StartFailure(`--zip ${zip} is no ZIP`)
+  if (state !== undefined && !abbreviation) throw new StartFailure(`--state ${state} is not a state`)
+  if (zip !== undefined && !/^\d{5}$/.test(zip)) throw new StartFailure(`--zip ${zip} is not a ZIP code`)
   const everywhere = {
     ...(city ? { city } : {}),
     ...(abbreviation ? { state: abbreviation } : {}),
@@ -56,7 +56,7 @@ async function run(): Promise<string> {
 
 function report({ read, added, missing }: AddressImport, source: string): string {
   const left = Object.entries(missing).map(([part, count]) => `  ${count} without ${part}`)
-  return [`${read} rows read, ${added} addresses are in the index as “${source}”.`, ...left].join('\n')
+  return [`${read} rows read, ${added} addresses added to the index as “${source}”.`, ...left].join('\n')
 }
 
 try {

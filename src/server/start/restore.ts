@@ -41,9 +41,9 @@ async function run(given: GivenEnv): Promise<string> {
 function laterMoment(until: string, archive: string | undefined) {
   const at = until === 'latest' ? null : new Date(until)
   if (at && (Number.isNaN(at.getTime()) || !/[Zz]|[+-]\d\d:\d\d$/.test(until))) {
-    throw new StartFailure(`--until ${until} is no moment; write it as 2026-11-22T14:05:00Z, or latest`)
+    throw new StartFailure(`--until ${until} is not a time; write it as 2026-11-22T14:05:00Z, or latest`)
   }
-  if (archive === undefined) throw new StartFailure('--until needs the log that was kept: --archive, or BACKUP_ARCHIVE')
+  if (archive === undefined) throw new StartFailure('--until needs the archived log: set --archive or BACKUP_ARCHIVE')
   return { archive: resolve(archive), until: at }
 }
 
@@ -57,12 +57,10 @@ function describe(
   const held = database?.isExact && !later ? ', as they were' : ''
   return [
     database
-      ? `${into} is as it was at ${later ? (later.until?.toISOString() ?? 'the end of the log') : at}: ${tables} tables, ${rows.toLocaleString('en-US')} rows${held}.`
+      ? `${into} is restored as of ${later ? (later.until?.toISOString() ?? 'the end of the log') : at}: ${tables} tables, ${rows.toLocaleString('en-US')} rows${held}.`
       : `${into} has the files of ${at}. Restore the database of that moment at its server, and start with its DATABASE_URL.`,
-    ...(missing.length > 0
-      ? [`${missing.length} files that rows name are not in the backup, such as ${missing[0]}.`]
-      : []),
-    ...(filesElsewhere ? [`Uploaded files lie in ${filesElsewhere}; start with the same settings S3_*.`] : []),
+    ...(missing.length > 0 ? [`${missing.length} referenced files are not in the backup, such as ${missing[0]}.`] : []),
+    ...(filesElsewhere ? [`Uploaded files are in ${filesElsewhere}; start with the same S3_* settings.`] : []),
   ]
 }
 
@@ -71,15 +69,15 @@ function secretWords(
   { appSecret }: GivenEnv,
   into: string,
 ): string[] {
-  if (withSecret) return ['The application’s secret was inside and is in place. Start with npm start.']
+  if (withSecret) return ['The application’s secret was restored, too. Start with npm start.']
   if (secret === null) return []
   if (appSecret && fingerprintOf(appSecret) === secret) {
-    return ['APP_SECRET is the secret of that time. Start with npm start, and with it.']
+    return ['APP_SECRET matches the backup. Start with npm start.']
   }
   return [
-    ...(appSecret ? ['APP_SECRET is set, but it is not the secret of that time.'] : []),
-    `Before the first start: put the application’s secret, which was kept apart, into ${into}/app-secret, or set it as APP_SECRET.`,
-    'Without it all works but the merchant accounts: their passwords have to be entered again on each company’s screen.',
+    ...(appSecret ? ['APP_SECRET is set, but does not match the backup.'] : []),
+    `Before the first start: put the application’s secret into ${into}/app-secret, or set it as APP_SECRET.`,
+    'Without it everything works except merchant accounts: enter their passwords again on each company’s screen.',
   ]
 }
 

@@ -79,7 +79,7 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const sandbox = await openSandbox(env, log, clock, step, later)
     await startApplication({ env, log, urls, actors, clock }, step, later)
     const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
-    if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
+    if (isWithoutAdmin) log.warn('there is no admin: stop Haulyard and run npm run go-live')
     return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
   } catch (error) {
     await stop()
@@ -114,7 +114,7 @@ async function startDatabase(env: Env, log: Log, onLost: StartOptions['onLost'],
     const now = env.productDay === undefined ? new Date() : new Date(`${env.productDay}T17:00:00Z`)
     if (env.productDay !== undefined) await startClockAt(ownerUrl, now)
     await seedDemo({ ownerUrl, env, log, now })
-    step('Demo data made')
+    step('Demo data created')
   }
   return urls
 }
@@ -182,7 +182,7 @@ async function openTraces(settings: NonNullable<Env['traces']>): Promise<() => P
 
 function clockOf({ demo }: Env, log: Log, actors: Actors): Promise<ProductClock> | ProductClock {
   if (!demo) return machineClock
-  return openDemoClock(actors, (err) => log.warn({ err }, 'moves of the clock are not heard'))
+  return openDemoClock(actors, (err) => log.warn({ err }, 'lost clock notifications'))
 }
 
 /** An unreachable standby doesn't stop the start; it is excluded until it answers. */
@@ -207,9 +207,9 @@ async function keepSecretsSealed({ actors, sealer, log }: AppContext, step: Step
     const ofApps = await resealAppSecrets(db, sealer.reseal)
     return { ...ofCompanies, resealed: ofCompanies.resealed + ofApps }
   })
-  if (resealed > 0) step(`${resealed} secrets sealed anew`)
+  if (resealed > 0) step(`${resealed} secrets resealed`)
   for (const company of lost) {
-    log.error({ company }, 'its merchant password was sealed under another APP_SECRET and is to be entered again')
+    log.error({ company }, 'its merchant password was sealed with another APP_SECRET and must be entered again')
   }
 }
 

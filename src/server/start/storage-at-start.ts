@@ -18,7 +18,7 @@ export function storageAtStart(env: Pick<Env, 'dataDir'> & Partial<Pick<Env, 's3
       const todo = `start it, or set another ${storeSetting(s3)}`
       throw new StartFailure(`${storeSetting(s3)}: ${message}; ${todo}`, { cause })
     }
-    const todo = 'see whether bucket, region and key are right, and what the key may do'
+    const todo = 'check the bucket, region and key, and the key’s permissions'
     throw new StartFailure(`S3_*: ${message}; ${todo}`, { cause })
   }
   return {

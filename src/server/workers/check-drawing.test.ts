@@ -37,9 +37,9 @@ test.each([
   ['a small area', squareArea],
   ['a small area as text', JSON.stringify(squareArea)],
   ['nothing', undefined],
-  ['torn text', '{"type":'],
-  ['much torn text', `{"type":${'['.repeat(30_000)}`],
-  ['much that is no land', { type: 'x'.repeat(30_000) }],
+  ['truncated text', '{"type":'],
+  ['long truncated text', `{"type":${'['.repeat(30_000)}`],
+  ['long JSON without land', { type: 'x'.repeat(30_000) }],
 ])('validates %s like the domain itself', async (_what, sent) => {
   const judged = await drawings.check('35', sent, 'North')
   expect(judged).toEqual(readCollection(sent, 'North'))

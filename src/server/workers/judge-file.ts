@@ -26,7 +26,7 @@ export function openFileJudge(): FileJudge {
   return {
     judge: (whose, bytes, format) =>
       inLine(whose, () => {
-        if (isClosed) throw new Error('No file is judged any more: the server stops')
+        if (isClosed) throw new Error('The server is stopping')
         process ??= startProcess(() => {
           process = undefined
         })
@@ -59,7 +59,7 @@ function startProcess(onEnd: () => void): JudgeProcess {
   const end = () => {
     clearTimeout(idle)
     child.kill('SIGKILL')
-    fail(new Error('The process for files was ended'))
+    fail(new Error('The file-checking process was stopped'))
   }
   const fail = (error: Error) => {
     if (!hasEnded) onEnd()
@@ -75,7 +75,7 @@ function startProcess(onEnd: () => void): JudgeProcess {
     keepAlive(child, false)
   })
   child.on('error', fail)
-  child.on('exit', () => fail(new Error('The process for files ended')))
+  child.on('exit', () => fail(new Error('The file-checking process exited')))
   return {
     end,
     ask(file) {

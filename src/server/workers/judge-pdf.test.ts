@@ -53,8 +53,8 @@ describe('a PDF with actions is refused', () => {
   })
 
   test.each([
-    ['cut off before its sum', packed(acting).subarray(0, -4), 'stream\n'],
-    ['with a sum that is wrong', Buffer.concat([packed(acting).subarray(0, -1), Buffer.of(0)]), 'stream\r\n'],
+    ['cut off before its checksum', packed(acting).subarray(0, -4), 'stream\n'],
+    ['with a wrong checksum', Buffer.concat([packed(acting).subarray(0, -1), Buffer.of(0)]), 'stream\r\n'],
     ['behind other bytes on the line of its keyword', packed(acting), 'stream and more\n'],
     ['behind blanks', packed(acting), 'stream \r\n'],
   ])('when it is compressed %s', (_what, bytes, keyword) => {
@@ -64,14 +64,14 @@ describe('a PDF with actions is refused', () => {
 
 describe("a PDF that can't be inspected is refused", () => {
   test.each([
-    ['objects behind a packing that is not undone', stream('/Type /ObjStm /Filter /LZWDecode', Buffer.from('x'))],
+    ['objects under an unsupported compression', stream('/Type /ObjStm /Filter /LZWDecode', Buffer.from('x'))],
     [
-      'a packed part that is torn',
+      'a truncated stream',
       stream('/Filter /FlateDecode', Buffer.concat([Buffer.of(0x78, 0x9c), Buffer.alloc(40, 0xff)])),
     ],
-    ['more than can be held', stream('/Filter /FlateDecode', packed(Buffer.alloc(101 * 1024 * 1024)))],
-    ['more streams than a few pages have', ['stream\n'.repeat(100_001)]],
-    ['streams that run into each other', [...overlapping(9)]],
+    ['more than fits in memory', stream('/Filter /FlateDecode', packed(Buffer.alloc(101 * 1024 * 1024)))],
+    ['too many streams', ['stream\n'.repeat(100_001)]],
+    ['overlapping streams', [...overlapping(9)]],
   ])('%s', (_what, parts) => {
     expect(pdfFault(pdf(...parts))).toBe('unreadable')
   })

@@ -34,5 +34,5 @@ test('closing ends the worker, fails its requests, and refuses new ones', async 
   const waiting = stopOrders.order(street(2, 1))
   const [asked] = await Promise.allSettled([waiting, stopOrders.close()])
   expect(asked.status).toBe('rejected')
-  await expect(stopOrders.order(street(1))).rejects.toThrow('the server stops')
+  await expect(stopOrders.order(street(1))).rejects.toThrow('The server is stopping')
 })

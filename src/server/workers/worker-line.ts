@@ -26,7 +26,7 @@ export function openWorkerLine<Work, Answer>(script: URL, patience: Patience): W
   let isClosed = false
   return {
     ask(work) {
-      if (isClosed) return Promise.reject(new Error('Nothing is worked out any more: the server stops'))
+      if (isClosed) return Promise.reject(new Error('The server is stopping'))
       running ??= startWorker<Work, Answer>(script, patience, () => {
         running = undefined
       })
@@ -75,13 +75,13 @@ function startWorker<Work, Answer>(
     if (idleMs !== undefined) idle = setTimeout(leave, idleMs).unref()
   })
   worker.on('error', fail)
-  worker.on('exit', () => fail(new Error('The worker ended')))
+  worker.on('exit', () => fail(new Error('The worker exited')))
   const end = async () => {
     clearTimeout(idle)
     await worker.terminate()
   }
   const leave = () => {
-    fail(new Error('The worker had nothing to do'))
+    fail(new Error('The worker answered without a request'))
     void end()
   }
   return {

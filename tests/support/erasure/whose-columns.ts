@@ -118,7 +118,7 @@ export const STAYS: Record<string, string> = {
   'refunds.orderid': 'by what the bank knows it',
   'refunds.resptext': 'the bank’s answer',
   'refunds.retref': 'the bank’s reference',
-  'tasks.cans': 'what was brought or taken',
+  'tasks.cans': 'cans delivered or removed',
   'tasks.done_by': 'who of the crew did it',
   'tasks.done_over': 'which change of the office a done overruled',
   'tasks.field_versions': 'which version changed a field',

@@ -43,7 +43,7 @@ export const openImport = (answers: OfficeSetting['answers'] = {}, more: Partial
   const bring = async (text = CSV) => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV or Excel file/)
     await rendered.user.upload(field, new File([text], 'new.csv', { type: 'text/csv' }))
-    await screen.findByText('What are the columns?')
+    await screen.findByText('Match the columns')
   }
   return { ...rendered, bring }
 }

@@ -2,7 +2,7 @@ const cents = (shown: string) => Number(shown.replace(/[$,.]/g, ''))
 
 /** The amounts in a mail's receipt: its lines and their expected sum. */
 export function receiptIn(text: string) {
-  const table = /WHAT YOU ORDERED\n\n([\s\S]*?)\n\nWHAT COMES NEXT/.exec(text)?.[1] ?? ''
+  const table = /WHAT YOU ORDERED\n\n([\s\S]*?)\n\nNEXT STEPS/.exec(text)?.[1] ?? ''
   const amounts = [...table.matchAll(/^(\S.*): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label, amount]) => ({
     label,
     amount: cents(amount as string),

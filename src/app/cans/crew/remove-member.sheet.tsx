@@ -35,12 +35,12 @@ export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{`${name} is logged out everywhere at once, and the group gets new invite codes.`}</p>
+      <p>{`${name} will be logged out everywhere, and the group gets new invite codes.`}</p>
       <SelectField
         label="Open tasks go to"
         error={refused?.at('to')}
         options={[
-          { value: '', label: 'Nobody: there are none' },
+          { value: '', label: 'No one: there are none' },
           ...members
             .filter(({ id }) => id !== member.id)
             .map((other) => ({ value: other.username, label: memberName(other) })),

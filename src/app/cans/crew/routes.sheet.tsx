@@ -68,7 +68,7 @@ interface RouteRowsProps {
 }
 
 function RouteRows({ routes, busy, onRemove }: RouteRowsProps) {
-  if (routes.length === 0) return <p className={classes.empty}>No routes yet. Go backs are given to a route.</p>
+  if (routes.length === 0) return <p className={classes.empty}>No routes yet. Go backs are assigned to a route.</p>
   return (
     <ul className={classes.routes}>
       {routes.map((route) => (

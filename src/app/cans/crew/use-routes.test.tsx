@@ -57,8 +57,8 @@ describe('an added route', () => {
   })
 
   test.each([
-    ['at its name', generalRefusals.fieldsInvalid, [cansMessages.routeTaken, null]],
-    ['as a whole', generalRefusals.notFound, [undefined, 'Not so']],
+    ['at its field', generalRefusals.fieldsInvalid, [cansMessages.routeTaken, null]],
+    ['for the whole form', generalRefusals.notFound, [undefined, 'Not so']],
   ] as const)('shows a refusal %s and keeps the text', async (_, declared, said) => {
     const errors = [{ field: 'label', message: cansMessages.routeTaken }]
     const { add, edit, onChanged } = open({

@@ -13,7 +13,7 @@ export function CansSummary({ tasks, onClose }: CansSummaryProps) {
   const actions = [...new Set(cans.map(({ action }) => action))]
   return (
     <Sheet open onClose={onClose} title="Cans Summary">
-      {cans.length === 0 && <p className={classes.empty}>No cans are left to be moved in this list.</p>}
+      {cans.length === 0 && <p className={classes.empty}>No cans left to move in this list.</p>}
       {actions.map((action) => (
         <ActionTable key={action} action={action} cans={cans.filter((line) => line.action === action)} />
       ))}

@@ -13,16 +13,14 @@ const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
 test('offers only Dismiss for a write this device can no longer read', async () => {
   const { user, person } = await openWork({ role: 'can-driver', tasks: [] })
   const lost = aWaitingWrite('lost', {
-    about: 'Something done on this device',
-    what: 'which cannot be read any more',
+    about: 'A change on this device',
+    what: 'no longer readable',
     refused: 'Please do it again.',
     lost: true,
   })
   const kept = vi.spyOn(deviceWrites, 'ofUser').mockResolvedValue([lost])
   await act(() => queueOf(person.id).reload())
-  expect(
-    await screen.findByText(/^Something done on this device .* was not saved\. Please do it again\.$/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^A change on this device .* was not saved\. Please do it again\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   kept.mockResolvedValue([])
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -30,7 +30,7 @@ describe('the waiting sheet', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.replace(/Done, .*/, '')),
     ).toEqual(['1 Oak Street', '2 Elm Street'])
-    expect(within(sheet()).getByText(/as soon as there is signal/)).toBeTruthy()
+    expect(within(sheet()).getByText(/when you have signal/)).toBeTruthy()
     mend()
     await user.click(within(sheet()).getByRole('button', { name: 'Send now' }))
     expect(await screen.findByRole('heading', { name: 'Everything is sent' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the waiting sheet', () => {
     await act(() => queueOf(person.id).flush())
     const link = within(sheet()).getByRole('link', { name: `Log in as ${person.username}` })
     expect(link.getAttribute('href')).toBe('/login?next=%2Fadmin%2Fcan-manager')
-    expect(within(sheet()).getByText(/Your login has ended/)).toBeTruthy()
+    expect(within(sheet()).getByText(/You’ve been logged out/)).toBeTruthy()
     expect(await deviceWrites.ofUser(person.id)).toHaveLength(2)
   })
 })
@@ -52,7 +52,7 @@ describe('the waiting sheet', () => {
 test('warns to keep the page open when storage is full', async () => {
   const full = vi.spyOn(deviceWrites, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
   await drive()
-  expect(within(sheet()).getByText(/Leave this page open until all of it is sent/)).toBeTruthy()
+  expect(within(sheet()).getByText(/Keep this page open until everything is sent/)).toBeTruthy()
   full.mockRestore()
   await waitFor(() => expect(within(sheet()).getAllByRole('listitem')).toHaveLength(2))
 })

@@ -51,9 +51,10 @@ export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
 }
 
 function reasonOf({ waiting, obstacle, kept }: QueueState): string {
-  if (waiting.length === 0) return 'The server has all that you did.'
-  if (!kept) return 'This browser cannot keep your work. Leave this page open until all of it is sent.'
-  if (obstacle === 'login') return 'Your login has ended. Your work is kept here and sent as soon as you log in again.'
+  if (waiting.length === 0) return 'All your work has been sent.'
+  if (!kept) return 'This browser can’t save your work. Keep this page open until everything is sent.'
+  if (obstacle === 'login')
+    return 'You’ve been logged out. Your work is saved here and will be sent when you log in again.'
   if (obstacle === 'server') return 'The server has a problem with these. Everything else is sent, and we keep trying.'
-  return 'Your work is kept on this device. It is sent by itself, in this order, as soon as there is signal.'
+  return 'Your work is saved on this device. It will be sent in this order when you have signal.'
 }

@@ -70,8 +70,8 @@ function NoGroup({ type }: { type: TaskType }) {
         title="You have no Can Manager group yet"
         actions={<ButtonLink to={href('/Can-Manager/register/:codes?')}>Start Can Manager</ButtonLink>}
       >
-        A group holds your people, their deliveries and go backs. Register to start one, it is free; or open the link of
-        an invitation to join one.
+        A group is your crew with its deliveries and go backs. Register to start one for free, or open an invitation
+        link to join one.
       </NothingYet>
     </>
   )

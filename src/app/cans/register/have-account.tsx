@@ -5,7 +5,7 @@ import type from '#app/kit/type.module.css'
 /** Keeps the invitation through the login. */
 export const HaveAccount = ({ next }: { next?: string }) => (
   <p>
-    You have an account already?{' '}
+    Already have an account?{' '}
     <Link className={type.link} to={next ? `${LOGIN_PATH}?next=${encodeURIComponent(next)}` : LOGIN_PATH}>
       Log in
     </Link>

@@ -93,7 +93,7 @@ describe('a visitor without an invitation', () => {
     }
     await open()
     const [mail, ...others] = steps()
-    expect(mail).toMatch(/^We mail you a link/)
+    expect(mail).toMatch(/^We’ll email you a link/)
     cleanup()
     await open('', knowing(), { mailOff: true })
     expect(steps()).toEqual(others)

@@ -17,11 +17,11 @@ import classes from './register.screen.module.css'
 import { RegisterForm } from './register-form.tsx'
 import type { Joining } from './use-registration.ts'
 
-const CONFIRMING = 'We mail you a link that confirms your address.'
-const JOINED = ['You log in, and the stops of today are there, the next one first.']
+const CONFIRMING = 'We’ll email you a link to confirm your address.'
+const JOINED = ['Log in to see today’s stops, the next one first.']
 const FOUNDED = [
-  'You log in, write down the first stop and invite your drivers by a link.',
-  'They open the list of the day on their phones. There is nothing to install.',
+  'Log in, add your first stop and invite your drivers with a link.',
+  'They open today’s list on their phones. There is nothing to install.',
 ]
 
 /** Without codes a new group is founded. */
@@ -114,8 +114,8 @@ function EndedInvitation() {
       <IconLinkOff size={40} stroke={2} aria-hidden="true" />
       <h2 className={type.subheading}>{cansMessages.codeEnded}</h2>
       <p>
-        The owner or a manager of your group makes links: in Can Manager, by the button Invite. A link ends when the
-        codes are renewed or somebody leaves the group.
+        Ask the owner or a manager of your group for a new link: they find it in Can Manager under Invite. Links end
+        when the codes are renewed or someone leaves the group.
       </p>
       <p>
         <Link className={type.link} to="/Can-Manager/register">

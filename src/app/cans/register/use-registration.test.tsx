@@ -83,7 +83,7 @@ test.each([
     cansMessages.codeEnded,
   ],
   ['too many tries', refusing(generalRefusals.tooMany), 'Too many tries. Please wait 15 minutes, then try again.'],
-  ['something else', refusing(registrationClosed), 'Not so'],
+  ['another request', refusing(registrationClosed), 'Not so'],
 ])('shows a refusal because of %s under the form', async (_, register, said) => {
   const { submit, current } = await open(register)
   await submit()

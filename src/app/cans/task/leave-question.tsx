@@ -11,7 +11,7 @@ export function LeaveQuestion(props: { asked: boolean; onLeave: () => void; onSt
       onConfirm={onLeave}
       onClose={onStay}
     >
-      <p>What you changed in this task is not saved yet.</p>
+      <p>Your changes to this task are not saved yet.</p>
     </ConfirmSheet>
   )
 }

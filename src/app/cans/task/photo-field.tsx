@@ -65,7 +65,7 @@ function Preview({ photo }: { photo: File }) {
   )
   return (
     <span className={classes.preview}>
-      <img ref={showPhoto} alt="What will be sent" />
+      <img ref={showPhoto} alt="To be sent" />
       <span className={classes.state}>Not sent</span>
     </span>
   )

@@ -22,9 +22,9 @@ function browser(picture: { width: number; height: number } | null, blob: Blob |
 const photo = new File(['x'.repeat(100)], 'IMG_1.HEIC', { type: 'image/heic' })
 
 test.each([
-  ['one that lies', { width: 4000, height: 3000 }, [0, 0, 1600, 1200]],
-  ['one that stands', { width: 3000, height: 4000 }, [0, 0, 1200, 1600]],
-  ['a small one, which is not blown up', { width: 800, height: 600 }, [0, 0, 800, 600]],
+  ['landscape', { width: 4000, height: 3000 }, [0, 0, 1600, 1200]],
+  ['portrait', { width: 3000, height: 4000 }, [0, 0, 1200, 1600]],
+  ['small, not enlarged', { width: 800, height: 600 }, [0, 0, 800, 600]],
 ])('turns the photo (%s) into a JPEG of at most 1600 px', async (_, picture, place) => {
   const { drawn, close } = browser(picture)
   const smaller = await smallerPhoto(photo)

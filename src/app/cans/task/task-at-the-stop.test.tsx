@@ -122,7 +122,7 @@ describe('remarks of a stop', () => {
         },
       },
     })
-    expect(await within(sheet()).findByText('The notes of this stop did not load.')).toBeTruthy()
+    expect(await within(sheet()).findByText('This stop’s notes did not load.')).toBeTruthy()
     await write(user, 'Notes', 'Ring twice')
     await user.click(button('Save'))
     await waitFor(() => expect(said()).toEqual(['The task is saved.']))

@@ -12,7 +12,7 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   // A remark or solution saved while this view is open reloads the remarks.
   const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
   const { remarks, failed, again } = useRemarks(task, written)
-  if (failed) return <FieldError>The notes of this stop did not load.</FieldError>
+  if (failed) return <FieldError>This stop’s notes did not load.</FieldError>
   if (remarks === undefined || remarks.length === 0) return null
   return (
     <section className={classes.remarks}>
@@ -42,7 +42,7 @@ function useRemarks({ id, groupId }: Task, written: string) {
   return { remarks, failed: loaded.state === 'failed', again }
 }
 
-const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const
+const ENDS = { solved: 'Solved', withdrawn: 'Withdrawn', replaced: 'Replaced', done: 'Done' } as const
 
 interface RemarkRowProps {
   remark: Remark
@@ -61,7 +61,7 @@ function RemarkRow({ remark, board: { crew, zone }, onPhotoGone }: RemarkRowProp
         <span>{words && `: ${words}`}</span>
       </span>
       {photo && (
-        <img className={classes.photo} src={photo} alt={words || 'What was seen at the stop'} onError={onPhotoGone} />
+        <img className={classes.photo} src={photo} alt={words || 'Photo from the stop'} onError={onPhotoGone} />
       )}
       <span className={classes.by}>{`${personOf(crew, by)}, ${momentText(at, zone)}`}</span>
       {closed && (

@@ -82,7 +82,7 @@ describe('a planner', () => {
     await user.click(button('Keep it'))
     expect(sentOf(server, 'canmanager.updateTask')).toEqual([])
     await user.click(button('Archive'))
-    expect(within(sheet()).getByText(/cannot be brought back/)).toBeTruthy()
+    expect(within(sheet()).getByText(/can’t be restored/)).toBeTruthy()
     await user.click(button('Archive'))
     await waitFor(() => expect(said()).toEqual(['The task is archived.']))
     expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ id: oak.id, version: 3, archived: true }])

@@ -113,7 +113,7 @@ function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps
         onConfirm={onArchive}
         onClose={onStay}
       >
-        <p>It leaves the lists and cannot be brought back. Show Archived still shows it.</p>
+        <p>It leaves the lists and can’t be restored. You can still see it with Show Archived.</p>
       </ConfirmSheet>
     </>
   )

@@ -113,7 +113,7 @@ describe('a tapped reason', () => {
       queueOf(user.id)
         .state()
         .waiting.map(({ what }) => what),
-    ).toEqual(['Problem', 'Problem taken back'])
+    ).toEqual(['Problem', 'Problem withdrawn'])
   })
 })
 
@@ -183,7 +183,7 @@ describe('closing the sheet while a request is in flight', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1))
     unmount()
     answer()
-    await waitFor(() => expect(said()).toEqual([['done', 'It is written down.']]))
+    await waitFor(() => expect(said()).toEqual([['done', 'Problem reported.']]))
     expect(onSent).not.toHaveBeenCalled()
   })
 

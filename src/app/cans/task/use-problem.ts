@@ -63,7 +63,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
     if (settled.state !== 'sent') say(queuedText('It', settled.state))
-    else say(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
+    else say(settled.answer.goback ? 'Problem reported, and a go back was created.' : 'Problem reported.')
     if (isShown()) onSent()
   }
   return {

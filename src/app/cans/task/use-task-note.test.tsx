@@ -42,7 +42,7 @@ describe('a note', () => {
     expect([note().busy, onSent.mock.calls.length]).toEqual([true, 0])
     answer()
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1))
-    expect([note().busy, said()]).toEqual([false, [['done', 'It is written down.']]])
+    expect([note().busy, said()]).toEqual([false, [['done', 'Note saved.']]])
   })
 
   test('is refused when it contains only blanks', async () => {
@@ -96,7 +96,7 @@ describe('closing the sheet while the note is in flight', () => {
     const sheet = begin()
     const { server, onSent } = sheet
     await closedBeforeTheAnswer(sheet)
-    await waitFor(() => expect(said()).toEqual([['done', 'It is written down.']]))
+    await waitFor(() => expect(said()).toEqual([['done', 'Note saved.']]))
     expect(onSent).not.toHaveBeenCalled()
     expect(sentOf(server, 'canmanager.addRemark')).toMatchObject([{ text: 'Use the side gate' }])
   })

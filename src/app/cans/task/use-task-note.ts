@@ -38,7 +38,7 @@ export function useTaskNote(task: Task, user: User, onSent: () => void) {
     const settled = await writeWork(queue, write, user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
-    say(settled.state === 'sent' ? 'It is written down.' : queuedText('It', settled.state))
+    say(settled.state === 'sent' ? 'Note saved.' : queuedText('It', settled.state))
     if (isShown()) onSent()
   }
   return { note, set, error, busy, send }

@@ -104,7 +104,7 @@ function useFound(text: string | null, find: FindChoices): Found {
     const settle = (found: Found) => signal.aborted || setAnswer(found)
     find(text ?? '', signal).then(
       (found) => settle({ found, trouble: found.length === 0 && text ? 'No results' : null }),
-      () => settle({ found: [], trouble: 'The list did not load. Type on to try again.' }),
+      () => settle({ found: [], trouble: 'The list did not load. Keep typing to try again.' }),
     )
   })
   return text === null ? nothing : answer

@@ -75,7 +75,7 @@ describe('a question brought into view', () => {
 
   test.each<[string, ReactNode, string]>([
     [
-      'the answer that is wrong',
+      'the invalid answer',
       <>
         <input aria-label="one" />
         <input aria-label="two" aria-invalid="true" />
@@ -83,14 +83,14 @@ describe('a question brought into view', () => {
       'two',
     ],
     [
-      'the day that the arrow keys start from',
+      'the calendar day in the tab order',
       <>
         <button type="button" tabIndex={-1} aria-label="one" />
         <button type="button" tabIndex={0} aria-label="two" />
       </>,
       'two',
     ],
-    ['the frame of the card', <iframe key="frame" title="two" />, 'two'],
+    ['the card frame', <iframe key="frame" title="two" />, 'two'],
   ])('focuses %s', (_what, content, name) => {
     bring(<fieldset aria-label="asked">{content}</fieldset>)
     const { activeElement } = document

@@ -22,7 +22,7 @@ test('copies a text and confirms it', async () => {
 
 test.each([
   ['has no clipboard without https', undefined],
-  ['does not let a page write', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ['forbids clipboard access', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
 ])('tells what to do instead where the browser %s', async (_, clipboard) => {
   giveClipboard(clipboard)
   await copyText('https://haulyard.example/h/piedmont', words)

@@ -95,7 +95,7 @@ function EmptySamples() {
     <Group title="Empty">
       <div className={classes.stack}>
         <NothingYet scene={<StreetScene />} title="No customers yet" actions={<Button>Import from CSV</Button>}>
-          Orders and leads from your page arrive here on their own.
+          Orders and leads from your page arrive here automatically.
         </NothingYet>
         <NothingMatches title="Nothing matches “Hargrave”" action={<Button tone="secondary">Clear filters</Button>}>
           214 customers without the 3 filters.

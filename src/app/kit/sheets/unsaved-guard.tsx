@@ -32,7 +32,7 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
       }}
       onClose={() => blocker.reset?.()}
     >
-      <p>What you changed on this screen is not saved yet.</p>
+      <p>Your changes on this screen are not saved yet.</p>
     </ConfirmSheet>
   )
 }

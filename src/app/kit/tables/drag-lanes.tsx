@@ -39,7 +39,7 @@ export interface DragLanesProps {
 
 /** Mouse distance in px and touch delay in ms before a press becomes a drag. */
 const PULL = { mouse: { distance: 6 }, touch: { delay: 250, tolerance: 8 } } as const
-const HOW = 'Press Space to pick it up, choose a place by the arrow keys, and press Space again. Escape gives it back.'
+const HOW = 'Press Space to pick it up, move it with the arrow keys, and press Space to drop it. Escape cancels.'
 
 export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }: DragLanesProps) {
   const id = useId()

@@ -58,5 +58,5 @@ test('a fixed row among the others has no position', () => {
 test('the drag handle is described to screen readers', () => {
   const { grip } = open(['Elm', 'Oak'])
   const described = document.getElementById(grip('Elm 0').getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toMatch(/^Press the arrow keys to move it\. Or press Space/)
+  expect(described?.textContent).toMatch(/^Use the arrow keys to move it\. Or press Space/)
 })

@@ -41,7 +41,8 @@ const OrderContext = createContext<Order>({ rows: [], move: () => undefined })
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const HOW = 'Press the arrow keys to move it. Or press Space, choose a place by the arrow keys, and press Space again.'
+const HOW =
+  'Use the arrow keys to move it. Or press Space to pick it up, move it with the arrow keys, and press Space to drop it.'
 
 export function Sortable({ rows, place, onMove, children }: SortableProps) {
   const id = useId()

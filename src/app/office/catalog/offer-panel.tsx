@@ -52,7 +52,7 @@ function CanPrices({ service }: { service: OfferedHere }) {
 }
 
 function daysSentence({ enabled }: OfferedHere): string {
-  if (enabled.length === 0) return 'No weekday is enabled, so no pick-up fits.'
+  if (enabled.length === 0) return 'No weekday is enabled, so no pickup fits.'
   const most = enabled.length === 1 ? '1 pick-up a week' : `up to ${enabled.length} pick-ups a week`
   return `${most} fit${enabled.length === 1 ? 's' : ''}: ${enabled.map((day) => day.slice(0, 3)).join(', ')}.`
 }

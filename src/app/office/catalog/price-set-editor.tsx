@@ -56,10 +56,10 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
         />
       </form>
       <DeleteSheet deleting={deletingSet}>
-        <span>{`The price set ${saved?.name} and all its prices go.`}</span>
+        <span>{`The price set ${saved?.name} and all its prices will be deleted.`}</span>
       </DeleteSheet>
       <DeleteSheet deleting={deletingRow}>
-        A saved price goes at once, for every service that uses this price set.
+        A saved price is deleted right away, for every service that uses this price set.
       </DeleteSheet>
       <UnsavedGuard unsaved={form.unsaved} />
     </>
@@ -112,7 +112,7 @@ function PriceSetFields({ form, page, onRemoveRow }: PriceSetFieldsProps) {
             {...textOf(form, 'name')}
           />
           <WeekdayChecks
-            legend="Weekdays on which a truck may come"
+            legend="Weekdays with pickups"
             days={values.enabled}
             onChange={(enabled) => set({ enabled })}
             {...field('enabled')}

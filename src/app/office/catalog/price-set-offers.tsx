@@ -43,9 +43,9 @@ function UnusedSet({ form }: { form: PriceSetForm }) {
   }
   return (
     <>
-      <OfferPanel title="What the order page could offer" service={service} />
+      <OfferPanel title="What your order page can offer" service={service} />
       <Panel>
-        <p className={classes.note}>No service takes its prices from this set yet. Choose it on a service.</p>
+        <p className={classes.note}>No service uses this price set yet. Choose it on a service.</p>
       </Panel>
     </>
   )

@@ -31,12 +31,12 @@ describe('a price set', () => {
     expect(panel.getByText('1 pick-up a week fits: Mon.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Order page: Other' })).toBeNull()
     await user.click(screen.getByLabelText('Monday'))
-    expect(panel.getByText('No weekday is enabled, so no pick-up fits.')).toBeTruthy()
+    expect(panel.getByText('No weekday is enabled, so no pickup fits.')).toBeTruthy()
   })
 
   test('is previewed as one service when no service uses it', async () => {
     open()
-    expect(await screen.findByRole('region', { name: 'What the order page could offer' })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'What your order page can offer' })).toBeTruthy()
   })
 
   test('shows at its name that another set has it', async () => {

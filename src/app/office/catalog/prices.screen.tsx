@@ -82,7 +82,7 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
       <PlannedRaises raises={planned} timezone={chosen.timezone} />
       {sets.length === 0 && (
         <NothingYet scene={<ContainersScene />} title="No price sets yet" actions={add}>
-          A price set holds prices and weekdays that several services share.
+          A price set has prices and weekdays that several services share.
         </NothingYet>
       )}
       {sets.length > 0 && <PricesList sets={sets} view={view} ofCompany={ofCompany} />}

@@ -7,12 +7,12 @@ import type { ServiceForm } from './service.form.ts'
 
 export function RollOffFields({ form }: { form: Form<ServiceForm> }) {
   return (
-    <Panel title="Roll-off" note="Blank stands for 0.">
+    <Panel title="Roll-off" note="Blank means 0.">
       <div className={classes.fields}>
         <TextField label="Size in Yards" help="Cubic yards" inputMode="numeric" {...textOf(form, 'rolloff_size')} />
         <TextField
           label="Boxes Owned"
-          help="Orders for one too many on a day are refused. Leave empty for no limit."
+          help="Orders beyond this number on a day are refused. Leave empty for no limit."
           inputMode="numeric"
           {...textOf(form, 'rolloff_owned')}
         />
@@ -25,7 +25,7 @@ export function RollOffFields({ form }: { form: Form<ServiceForm> }) {
         <TextField label="Base Charge" help="Dollars" inputMode="decimal" {...textOf(form, 'rolloff_prorate')} />
         <TextField
           label="Additional Days Charge"
-          help="Dollars for each day more"
+          help="Dollars for each additional day"
           inputMode="decimal"
           {...textOf(form, 'rolloff_perdayrate')}
         />

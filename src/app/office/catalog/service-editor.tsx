@@ -63,7 +63,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
         />
       </form>
       <DeleteSheet deleting={deleting}>
-        <span>{`The order page stops offering ${saved?.name} at once. Orders and customers keep what was sold.`}</span>
+        <span>{`Your order page stops offering ${saved?.name} right away. Past orders and customers keep it.`}</span>
       </DeleteSheet>
       <UnsavedGuard unsaved={form.unsaved} />
     </>

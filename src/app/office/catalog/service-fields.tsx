@@ -87,7 +87,7 @@ function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 
         onChange={(daysavailable) => set({ daysavailable })}
         {...field('daysavailable')}
       />
-      {values.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
+      {values.pricing !== '' && <p className={classes.note}>The price set’s weekdays apply.</p>}
     </div>
   )
 }

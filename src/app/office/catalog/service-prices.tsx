@@ -41,7 +41,7 @@ export function ServicePrices({ form, sets }: ServicePricesProps) {
               {shared.name}
             </Link>
             , also for every other service that uses it.
-            {values.service_prices.length > 0 && <span> Its own rows are kept for later.</span>}
+            {values.service_prices.length > 0 && <span> Its own price rows are kept for later.</span>}
           </p>
         ) : (
           <PriceRowsTable
@@ -60,6 +60,6 @@ export function ServicePrices({ form, sets }: ServicePricesProps) {
 
 function note({ type: kind }: ServiceForm): string {
   return kind === 'Roll-Offs'
-    ? 'A row is a price for its duration in days; the highest of rows and base charge counts.'
+    ? 'A row is a price for its duration in days. The highest of the rows and the base charge applies.'
     : 'A price is per month, for all its cans together.'
 }

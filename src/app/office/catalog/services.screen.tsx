@@ -67,7 +67,7 @@ export default function ServicesScreen({ loaderData: { chosen, services } }: Rou
       </OfficeHead>
       {services.length === 0 && (
         <NothingYet scene={<CartsScene />} title="No services yet" actions={add}>
-          What you add here is what your order page offers, with its prices and its area.
+          Services you add here appear on your order page, with their prices and areas.
         </NothingYet>
       )}
       {services.length > 0 && <ServicesList services={services} view={view} />}

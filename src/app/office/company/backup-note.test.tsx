@@ -33,11 +33,11 @@ describe.each([
   test.each([
     [
       { database: false, files: true },
-      'The nightly backup holds uploaded files only: the database runs on another server, so back it up there.',
+      'The nightly backup includes uploaded files only: the database runs on another server, so back it up there.',
     ],
     [
       { database: true, files: false },
-      'The nightly backup holds the database. Uploaded files are in a store of their own.',
+      'The nightly backup includes the database. Uploaded files are in a separate store.',
     ],
     [
       { database: false, files: false },

@@ -26,7 +26,7 @@ export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | 
 
 function leftOutOf({ database, files }: Answer<'backups.getState'>['holds']): string | null {
   if (database && files) return null
-  if (database) return 'The nightly backup holds the database. Uploaded files are in a store of their own.'
-  const what = files ? 'holds uploaded files only' : 'is empty'
+  if (database) return 'The nightly backup includes the database. Uploaded files are in a separate store.'
+  const what = files ? 'includes uploaded files only' : 'is empty'
   return `The nightly backup ${what}: the database runs on another server, so back it up there.`
 }

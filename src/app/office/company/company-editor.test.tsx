@@ -18,7 +18,7 @@ test('a company shows the storage of its files and its last changes', async () =
       more: false,
     }),
   })
-  expect(await screen.findByText('All files of the company take 12 MB of 2 GB.')).toBeTruthy()
+  expect(await screen.findByText('Your company’s files use 12 MB of 2 GB.')).toBeTruthy()
   const fold = screen.getByText('Last changes').closest('details')
   expect(fold?.open).toBe(false)
   expect(fold?.textContent).toContain('Jane Doe changed company 35')
@@ -66,6 +66,6 @@ test('a company that is not open yet says what opens it, and lists its held mail
   })
   const steps = openingSteps({ confirmed: false, listed: false, hasMerchant: false })
   expect(await screen.findByText(new RegExp(`not open yet: .* ${steps}`))).toBeTruthy()
-  const panel = screen.getByRole('heading', { name: 'Mail that waits' }).closest('section')
+  const panel = screen.getByRole('heading', { name: 'Waiting email' }).closest('section')
   expect(panel?.textContent).toContain('Order ABC to dana@home.example: this company is not open yet')
 })

@@ -117,7 +117,7 @@ export function CompanyFailed() {
           )
         }
       >
-        {isMissing ? 'It may have another number.' : 'Nothing was changed.'}
+        {isMissing ? 'It may have another ID.' : 'Nothing was changed.'}
       </LoadingFailed>
     </>
   )
@@ -126,7 +126,7 @@ export function CompanyFailed() {
 function HeldMail({ held }: { held: Answer<'messages.getHeld'> }) {
   if (held.length === 0) return null
   return (
-    <Panel title="Mail that waits" note="It goes out automatically as soon as there is room.">
+    <Panel title="Waiting email" note="It will be sent automatically when the limit allows.">
       <ul>
         {held.map(({ id, to, subject, reason, created }) => (
           <li key={id}>
@@ -149,7 +149,7 @@ function NotOpenNote({ company }: { company: Pick<Company, 'open' | 'listed' | '
   })
   return (
     <WarningNote icon={IconLock}>
-      {`The order page is not open yet: customers can't see it, and no email leaves in the company's name. ${steps}`}
+      {`The order page is not open yet: customers can't see it, and no email is sent in the company's name. ${steps}`}
     </WarningNote>
   )
 }

@@ -43,7 +43,7 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
         />
         <TextField
           {...textProps(form, 'slug')}
-          help={`The order page stands at /h/${values.slug || 'your-slug'}.${isNew ? '' : ' Links to the old one lead on to it.'}`}
+          help={`Your order page is at /h/${values.slug || 'your-slug'}.${isNew ? '' : ' Old links still work.'}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -103,7 +103,7 @@ export function MerchantFields({ form, savedMid }: MerchantFieldsProps) {
     <Panel
       anchor={COMPANY_SECTIONS.merchant.id}
       title="Merchant account"
-      note="Without one, customers are sent a link to pay by."
+      note="Without one, customers are sent a pay link."
     >
       <div className={classes.fields}>
         <TextField
@@ -115,7 +115,7 @@ export function MerchantFields({ form, savedMid }: MerchantFieldsProps) {
         <TextField {...textProps(form, 'midusername')} {...plain} />
         <PasswordField
           {...textProps(form, 'midpassword')}
-          help="It is kept encrypted and never shown. Leave it empty to keep the one that stands."
+          help="Stored encrypted and never shown. Leave it empty to keep the current one."
           autoComplete="new-password"
           optional
         />

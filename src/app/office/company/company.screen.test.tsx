@@ -260,7 +260,7 @@ describe('the closed days', () => {
 
   test('leave out days before today', async () => {
     open({ 'companies.getDaysInUse': () => inUse() }, { at, companies: [aCompany({ disabledDates: ['01/03/2026'] })] })
-    expect(await screen.findByText('None. Press a day to close it.')).toBeTruthy()
+    expect(await screen.findByText('None. Select a day to close it.')).toBeTruthy()
   })
 
   test('are shown without marks when the days in use cannot be loaded', async () => {

@@ -25,7 +25,7 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
       <Panel
         anchor={COMPANY_SECTIONS.embed.id}
         title="Put your order page on your site"
-        note="Paste this line where the order page should stand. It grows with its content and keeps your colors."
+        note="Paste this line where you want the order page. It grows with its content and keeps your colors."
       >
         <pre className={classes.snippet}>
           <code>{snippet}</code>
@@ -40,8 +40,8 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
         </div>
         <p className={classes.sites}>
           {embedorigins.length > 0
-            ? `It works on ${embedorigins.join(', ')}. A change counts within a minute.`
-            : 'Write the address of your site under Reviews and your own site first: until then, other sites are not let in.'}
+            ? `It works on ${embedorigins.join(', ')}. Changes take effect within a minute.`
+            : 'First enter your site’s address under Reviews and your own site; until then, no other site can show the page.'}
         </p>
       </Panel>
     </div>

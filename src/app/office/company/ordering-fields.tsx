@@ -46,7 +46,7 @@ export function OrderingFields({ form }: CompanyPartProps) {
         </ChoiceGroup>
         <SelectField
           label={COMPANY_LABELS.daysnotice}
-          help="Between an order and the first day that can be chosen."
+          help="Between an order and the first available day."
           {...field('daysnotice')}
           options={NOTICE}
           value={String(values.daysnotice)}

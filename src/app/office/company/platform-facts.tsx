@@ -13,14 +13,10 @@ export function PlatformFacts({ company }: { company: Company }) {
   const { residentialpayfrequency: months } = company
   const amount = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   return (
-    <Panel
-      anchor={COMPANY_SECTIONS.platform.id}
-      title="Set by the platform"
-      note="Ask us when one of these should change."
-    >
+    <Panel anchor={COMPANY_SECTIONS.platform.id} title="Set by the platform" note="Ask us to change any of these.">
       <Facts
         facts={[
-          [COMPANY_LABELS.ownerid, company.ownerid === user.id ? 'You' : company.ownerid && 'Somebody else'],
+          [COMPANY_LABELS.ownerid, company.ownerid === user.id ? 'You' : company.ownerid && 'Someone else'],
           [COMPANY_LABELS.servicesallowed, company.servicesallowed.join(', ')],
           [COMPANY_LABELS.setupfee, amount(company.setupfee)],
           [COMPANY_LABELS.commercialdeliveryfee, amount(company.commercialdeliveryfee)],

@@ -17,7 +17,7 @@ export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
   const { buttonEdge, buttonEdgeDark, ...colors } = resolveTheme(theme)
   return (
     <figure className={classes.preview}>
-      <figcaption className={classes.caption}>As the order page will look</figcaption>
+      <figcaption className={classes.caption}>Order page preview</figcaption>
       <div role="img" aria-label="The order page in these colors">
         <HaulerPage
           colors={{ ...colors, buttonEdge: buttonEdge ?? undefined, buttonEdgeDark: buttonEdgeDark ?? 'transparent' }}

@@ -73,7 +73,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
               <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
             </Panel>
             <Panel title="Notes">
-              <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
+              <TextAreaField {...form.text('notes')} label="Notes for the office" rows={8} />
             </Panel>
           </div>
         </div>

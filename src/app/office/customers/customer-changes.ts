@@ -9,12 +9,12 @@ export interface ChangeChoice {
 }
 
 export const CHANGES: readonly [ChangeChoice, ...ChangeChoice[]] = [
-  { name: 'customer', label: 'They are customers', change: { status: 'Purchased' } },
-  { name: 'lead', label: 'They are leads', change: { status: 'Lead' } },
-  { name: 'snapdesk', label: 'They are In Snapdesk', change: { insnapdesk: 1 } },
-  { name: 'no-snapdesk', label: 'They are not In Snapdesk', change: { insnapdesk: 0 } },
-  { name: 'ops', label: 'They are In Ops', change: { inops: 1 } },
-  { name: 'no-ops', label: 'They are not In Ops', change: { inops: 0 } },
+  { name: 'customer', label: 'Mark as customers', change: { status: 'Purchased' } },
+  { name: 'lead', label: 'Mark as leads', change: { status: 'Lead' } },
+  { name: 'snapdesk', label: 'Mark as In Snapdesk', change: { insnapdesk: 1 } },
+  { name: 'no-snapdesk', label: 'Mark as not In Snapdesk', change: { insnapdesk: 0 } },
+  { name: 'ops', label: 'Mark as In Ops', change: { inops: 1 } },
+  { name: 'no-ops', label: 'Mark as not In Ops', change: { inops: 0 } },
 ]
 
 const other = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)

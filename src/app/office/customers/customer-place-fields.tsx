@@ -67,7 +67,7 @@ export function CustomerPlaceFields({ form: { values, set, field }, customer }: 
           />
         </div>
       )}
-      {customer?.outofarea && <p className={classes.warning}>This address lies outside of the areas you serve.</p>}
+      {customer?.outofarea && <p className={classes.warning}>This address is outside the areas you serve.</p>}
     </div>
   )
 }

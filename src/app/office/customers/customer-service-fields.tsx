@@ -99,7 +99,6 @@ function Past({ customer, zone }: { customer: Customer; zone: string | undefined
   const facts: [string, ReactNode][] = [
     ['Signed up', <Moment key="created" at={customer.created} zone={zone} as={dayText} />],
   ]
-  if (customer.status === 'Lead' && customer.leadstep)
-    facts.push(['Left the order at', leadStepLabel(customer.leadstep)])
+  if (customer.status === 'Lead' && customer.leadstep) facts.push(['Step reached', leadStepLabel(customer.leadstep)])
   return <Facts facts={facts} />
 }

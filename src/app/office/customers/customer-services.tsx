@@ -42,7 +42,7 @@ function Sold({ services, onChanged }: CustomerServicesProps) {
 function NoServices() {
   return (
     <NothingYet scene={<CartsScene />} title="No services yet">
-      What this customer orders on your page stands here, with its price and its dates.
+      Services this customer orders on your page appear here, with prices and dates.
     </NothingYet>
   )
 }

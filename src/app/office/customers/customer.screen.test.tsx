@@ -102,7 +102,7 @@ describe('a customer', () => {
     expect(notice.textContent).toContain('Appling')
     await press('Keep mine')
     expect(field('City').value).toBe('Harlem')
-    expect(field('What the office should know').value).toBe('Gate code 12')
+    expect(field('Notes for the office').value).toBe('Gate code 12')
     expect(written()).toHaveLength(1)
     await press('Save')
     await screen.findByText('Customer Saved!')
@@ -142,7 +142,7 @@ describe('a customer', () => {
     expect(beside).toContain('Place to confirm')
     expect(beside).toContain('Out of area')
     expect(screen.getByText('Nothing, as a lead')).toBeTruthy()
-    expect(screen.getByText('Left the order at')).toBeTruthy()
+    expect(screen.getByText('Step reached')).toBeTruthy()
   })
 
   test('shows its last changes, folded, and works without them', async () => {
@@ -259,7 +259,7 @@ describe('a new customer', () => {
     const link = await screen.findByRole('link', { name: 'Ruth Ames' }, { timeout: 10_000 })
     expect(link.getAttribute('href')).toBe('/admin/customers/e/501')
     expect(link.closest('p')?.textContent).toBe(
-      'The same email: Ruth Ames is already a customer. You can add this one all the same.',
+      'The same email: Ruth Ames is already a customer. You can still add this one.',
     )
     const asked = server.sent.filter(({ name }) => name === 'customers.getPage').map(({ input }) => input)
     expect(asked.at(-1)).toMatchObject({ companyId: '35', query: 'Ruth@example.com' })

@@ -92,7 +92,7 @@ function CustomerOrders({ orders, timezone, onChanged }: CustomerOrdersProps) {
   if (orders.length === 0) {
     return (
       <NothingYet scene={<CartsScene />} title="No orders yet">
-        What this customer orders on your page stands here, with what was paid and what the bank checked.
+        Orders this customer places on your page appear here, with payments and bank checks.
       </NothingYet>
     )
   }

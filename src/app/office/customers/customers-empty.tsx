@@ -24,9 +24,9 @@ export function NoCustomersYet({ company, setup }: { company: OfficeCompany | nu
       <NothingYet
         scene={<StreetScene />}
         title="No customers yet"
-        actions={<ButtonLink to={href('/admin/dashboard')}>See what is left to do</ButtonLink>}
+        actions={<ButtonLink to={href('/admin/dashboard')}>See the remaining steps</ButtonLink>}
       >
-        Orders and leads arrive here on their own, once your page can sell. You can import the customers you have.
+        Orders and leads arrive here automatically once your page can sell. You can import your existing customers.
       </NothingYet>
     )
   }
@@ -47,7 +47,7 @@ export function NoCustomersYet({ company, setup }: { company: OfficeCompany | nu
         )
       }
     >
-      Orders and leads from your page arrive here on their own. Share your page to get the first ones.
+      Orders and leads from your page arrive here automatically. Share your page to get the first ones.
     </NothingYet>
   )
 }

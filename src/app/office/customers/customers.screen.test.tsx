@@ -175,13 +175,13 @@ describe('selected customers', () => {
     })
     await select(user)
     await press('Change')
-    await user.click(screen.getByRole('radio', { name: 'They are leads' }))
+    await user.click(screen.getByRole('radio', { name: 'Mark as leads' }))
     await press('Change 2 customers')
     expect(await screen.findByText('1 customer changed')).toBeTruthy()
     expect(written()).toMatchObject([
       { name: 'customers.updateMany', input: { companyId: 35, status: 'Lead', rows: [{ id: 501 }, { id: 502 }] } },
     ])
-    expect(screen.getByText('Is not there any more')).toBeTruthy()
+    expect(screen.getByText('No longer exists')).toBeTruthy()
     await press('Back to the list')
     expect(screen.queryByText(/ selected$/)).toBeNull()
   })
@@ -287,7 +287,7 @@ describe('selected customers', () => {
     await user.click(await screen.findByRole('radio', { name: /^Leon Birk, / }, PATIENT))
     await user.click(within(screen.getByRole('group', { name: 'Full Name' })).getByRole('radio', { name: 'Ruth Ames' }))
     await press('Merge into Leon Birk')
-    expect(await screen.findByText('Ruth Ames is part of Leon Birk now', undefined, PATIENT)).toBeTruthy()
+    expect(await screen.findByText('Ruth Ames was merged into Leon Birk', undefined, PATIENT)).toBeTruthy()
     await press('Undo')
     expect(await screen.findByText('The merge is undone', undefined, PATIENT)).toBeTruthy()
     const both = { keep: 502, drop: 501 }

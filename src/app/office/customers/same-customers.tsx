@@ -16,7 +16,7 @@ export function SameCustomers({ typed }: { typed: CustomerForm }) {
         <p key={id} className={classes.warning}>
           <span>{`The same ${by}:`}</span>{' '}
           <Link to={href('/admin/customers/e/:userId', { userId: String(id) })}>{fullname}</Link>{' '}
-          <span>{`is already ${articleOf(archived)} ${status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.`}</span>
+          <span>{`is already ${articleOf(archived)} ${status === 'Lead' ? 'lead' : 'customer'}. You can still add this one.`}</span>
         </p>
       ))}
     </div>

@@ -124,6 +124,6 @@ describe('undoing a change of many', () => {
     const { run } = setUp((input) => (input.inops === 0 ? keepsFirst(input) : allChanged(input)))
     await run({ 35: [1] })
     await takeBack()
-    expect(said()).toContain('Not changed back, as somebody else changed them since: Ruth Ames')
+    expect(said()).toContain('Not changed back because someone else has changed them since: Ruth Ames')
   })
 })

@@ -54,7 +54,7 @@ export function useBulkChange(onChanged: () => void, onDone: (kept: SkippedCusto
     save(async (write) => {
       const { kept } = await send(write, changed, opposite(change))
       if (kept.length > 0) {
-        showMessage(`Not changed back, as somebody else changed them since: ${namesOf(kept)}`, { tone: 'error' })
+        showMessage(`Not changed back because someone else has changed them since: ${namesOf(kept)}`, { tone: 'error' })
       }
       onChanged()
     })

@@ -114,7 +114,7 @@ async function writeCustomer(
 }
 
 function madeCustomer(made: Answer<'users.create'>): Customer {
-  if (!('customer' in made)) throw new Error('A customer was asked for and a user was made')
+  if (!('customer' in made)) throw new Error('The response has no customer')
   return made.customer
 }
 

@@ -13,7 +13,7 @@ type Event = Dashboard['recent'][number]
 export function DashboardRecent({ dashboard: { recent, timezone, today, companyid } }: { dashboard: Dashboard }) {
   return (
     <Panel title="Recent">
-      {recent.length === 0 && <p className={classes.none}>Orders, leads and feedback will stand here.</p>}
+      {recent.length === 0 && <p className={classes.none}>Orders, leads and feedback will appear here.</p>}
       <List className={classes.rows}>
         {recent.map((event) => {
           const day = dayOf(event.at, timezone)

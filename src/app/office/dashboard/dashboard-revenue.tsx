@@ -50,7 +50,7 @@ export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRev
 
 function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<DashboardRevenueProps, 'recurring'>) {
   if (payments === 0) return null
-  const due = `${counted(payments, 'payment')} to be asked for this week, ${formatMoney(centsOf(amount) ?? 0)}`
+  const due = `${counted(payments, 'payment')} due this week, ${formatMoney(centsOf(amount) ?? 0)}`
   return (
     <p className={classes.none}>
       <Link to={`${href('/admin/orders/to-be-asked')}?company=${company}`}>{due}</Link>

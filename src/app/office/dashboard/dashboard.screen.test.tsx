@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuesday, 03/03/2026' })).toBeTruthy()
     expect(screen.getByText('Nothing is due today.')).toBeTruthy()
     expect(screen.getByText('No one has been turned away in the last 30 days.')).toBeTruthy()
-    expect(screen.getByText('Orders, leads and feedback will stand here.')).toBeTruthy()
+    expect(screen.getByText('Orders, leads and feedback will appear here.')).toBeTruthy()
   })
 
   test("sums up the day's work, and dates overdue tasks by weekday or date", async () => {

@@ -91,7 +91,7 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
       <div className={classes.decision}>
         <TextField
           label="Reason"
-          help="Why nothing has to be done. It is kept with the difference."
+          help="Why no action is needed. Saved with the difference."
           value={reason}
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}

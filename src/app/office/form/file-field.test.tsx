@@ -31,7 +31,7 @@ const pdf = () => new File(['%PDF'], 'new.pdf', { type: 'application/pdf' })
 describe('a stored file', () => {
   test.each([
     ['is served', ['/files/old.pdf'], companyMessages.fileExists],
-    ['is not served any more', [], companyMessages.fileMissing],
+    ['is no longer served', [], companyMessages.fileMissing],
   ])('says that it %s', async (_what, files, words) => {
     const { server, Field } = await open('/files/old.pdf')
     for (const file of files) server.files.add(file)

@@ -20,7 +20,7 @@ export function NoCompanies() {
 export function NoCompany() {
   return (
     <NothingYet scene={<TruckScene brand="" />} title="No company yet">
-      Ask us to connect your log-in with your company.
+      Ask us to connect your login with your company.
     </NothingYet>
   )
 }

@@ -15,7 +15,7 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 )
 
 export const OutsidePanel = ({ outside }: Pick<Health, 'outside'>) => (
-  <Panel title="Outside services" note="As the process that answers you finds them, once a minute.">
+  <Panel title="Outside services" note="Checked once a minute by the process that serves you.">
     <ul className={classes.parts}>
       {outside.map(({ service, setting, reached, since, reason }) => (
         <li key={setting} className={classes.outside}>
@@ -63,7 +63,7 @@ export const LatelyPanel = ({ health: { lastmail, nextbackup, lastarchived } }: 
         </Fact>
       )}
       {lastarchived && (
-        <Fact name="Last log kept">
+        <Fact name="Last log archived">
           <Moment at={lastarchived} />
         </Fact>
       )}
@@ -72,7 +72,7 @@ export const LatelyPanel = ({ health: { lastmail, nextbackup, lastarchived } }: 
 )
 
 export const QueuesPanel = ({ queues }: Pick<Health, 'queues'>) => (
-  <Panel title="Jobs by queue" note="As counted within the last minute; given up within a week.">
+  <Panel title="Jobs by queue" note="Counted within the last minute. Failed jobs of the last week.">
     <dl>
       {queues.map((counts) => (
         <Fact key={counts.queue} name={counts.queue}>
@@ -86,8 +86,8 @@ export const QueuesPanel = ({ queues }: Pick<Health, 'queues'>) => (
 function queueWords({ waiting, active, failed }: Health['queues'][number]): string {
   const words = [
     waiting > 0 && `${countText(waiting)} waiting`,
-    active > 0 && `${countText(active)} under way`,
-    failed > 0 && `${countText(failed)} given up`,
+    active > 0 && `${countText(active)} running`,
+    failed > 0 && `${countText(failed)} failed`,
   ].filter((word) => word !== false)
   return words.length > 0 ? words.join(', ') : 'idle'
 }
@@ -105,7 +105,7 @@ export const VersionsPanel = ({ health: { versions, databasesize } }: { health: 
 )
 
 export const ProcessesPanel = ({ processes }: Pick<Health, 'processes'>) => (
-  <Panel title="Processes" note="By machine and process id, with when each connected to the database.">
+  <Panel title="Processes" note="By machine and process id, with the time each connected to the database.">
     <dl>
       {processes.map(({ name, version, since }) => (
         <Fact key={name} name={version ? `${name}, ${version}` : name}>

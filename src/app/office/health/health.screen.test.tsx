@@ -7,8 +7,8 @@ import * as healthScreen from './health.screen.tsx'
 const well: Answer<'health.getState'> = {
   at: '2026-11-23T12:00:00.000Z',
   parts: [
-    { part: 'Mail', state: 'good', says: 'All mail has left.', todo: null },
-    { part: 'Jobs', state: 'good', says: 'Nothing waits longer than it should.', todo: null },
+    { part: 'Mail', state: 'good', says: 'All email was sent.', todo: null },
+    { part: 'Jobs', state: 'good', says: 'No job is late.', todo: null },
   ],
   versions: { haulyard: '1.4.0', node: '24.21.0', postgresql: '18.4', schema: 37 },
   databasesize: 1_234_567_890,
@@ -31,15 +31,15 @@ const open = (answers: OfficeSetting['answers']) =>
 
 test('a healthy server says so first, with its processes', async () => {
   open({ 'health.getState': () => well })
-  expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
+  expect(await screen.findByText(/^Everything is working\./)).toBeTruthy()
   expect(screen.getAllByRole('img', { name: 'Works' })).toHaveLength(2)
   expect(screen.getByText('1,235 MB')).toBeTruthy()
   expect(screen.getByText('yard-1:4711, 1.4.0')).toBeTruthy()
   expect(screen.getByText('yard-2:815')).toBeTruthy()
-  expect(screen.getByText('2 waiting, 1 under way, 3 given up')).toBeTruthy()
+  expect(screen.getByText('2 waiting, 1 running, 3 failed')).toBeTruthy()
   expect(screen.getByText('idle')).toBeTruthy()
   expect(screen.getByText('none yet')).toBeTruthy()
-  for (const absent of ['Outside services', 'Next backup', 'Last log kept'])
+  for (const absent of ['Outside services', 'Next backup', 'Last log archived'])
     expect(screen.queryByText(absent)).toBeNull()
 })
 
@@ -73,7 +73,7 @@ test('outside services are listed with their setting, reachability since when, a
   expect(screen.getByText('Not tried yet.')).toBeTruthy()
   expect(screen.queryByText('none yet')).toBeNull()
   expect(screen.getByText('Next backup')).toBeTruthy()
-  expect(screen.getByText('Last log kept')).toBeTruthy()
+  expect(screen.getByText('Last log archived')).toBeTruthy()
 })
 
 test('a broken part shows what to do in its row, and the screen checks again on request', async () => {
@@ -83,13 +83,13 @@ test('a broken part shows what to do in its row, and the screen checks again on 
   ]
   const answers = [{ ...well, parts }, { ...well, parts: parts.slice(1) }, well]
   open({ 'health.getState': () => answers.shift() ?? well })
-  expect(await screen.findByText(/^One part does not work\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 part is not working\./)).toBeTruthy()
   expect(screen.getByText('See under Mail.')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Does not work' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Not working' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText(/^One part wants a look\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 part needs attention\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
+  expect(await screen.findByText(/^Everything is working\./)).toBeTruthy()
 })
 
 test('a failure can be retried', async () => {

@@ -47,7 +47,7 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
         </Button>
       </OfficeHead>
       <p className={classes.lead} aria-live="polite">
-        <span>{`${summary(health.parts)} Looked at`}</span> <Moment at={health.at} />.
+        <span>{`${summary(health.parts)} Checked`}</span> <Moment at={health.at} />.
       </p>
       <div className={classes.grid}>
         <Panel title="Parts">
@@ -73,15 +73,15 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
 function summary(parts: readonly Part[]): string {
   const bad = parts.filter(({ state }) => state === 'bad').length
   const toLookAt = parts.filter(({ state }) => state === 'look').length
-  if (bad > 0) return bad === 1 ? 'One part does not work.' : `${bad} parts do not work.`
-  if (toLookAt > 0) return toLookAt === 1 ? 'One part wants a look.' : `${toLookAt} parts want a look.`
-  return 'Everything works.'
+  if (bad > 0) return bad === 1 ? '1 part is not working.' : `${bad} parts are not working.`
+  if (toLookAt > 0) return toLookAt === 1 ? '1 part needs attention.' : `${toLookAt} parts need attention.`
+  return 'Everything is working.'
 }
 
 const STATES = {
   good: { word: 'Works', Sign: IconCircleCheck },
-  look: { word: 'Look at it', Sign: IconAlertTriangle },
-  bad: { word: 'Does not work', Sign: IconCircleX },
+  look: { word: 'Needs attention', Sign: IconAlertTriangle },
+  bad: { word: 'Not working', Sign: IconCircleX },
 } as const satisfies Record<HealthState, object>
 
 function PartRow({ part, state, says, todo }: Part) {

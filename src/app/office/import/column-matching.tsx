@@ -45,11 +45,11 @@ export function ColumnMatching({
   const named = importFields.some((field) => ['id', 'fullname', 'firstname', 'email'].includes(field) && columns[field])
   return (
     <Panel
-      title="What are the columns?"
-      note={`${file.name}, ${counted(file.rows.length, 'row')}. A blank cell never clears what is known of a customer.`}
+      title="Match the columns"
+      note={`${file.name}, ${counted(file.rows.length, 'row')}. Blank cells never clear existing data.`}
     >
       {earlier !== null && (
-        <p className={classes.earlier}>{`Columns and choices are those of ${earlier || 'the last import'}.`}</p>
+        <p className={classes.earlier}>{`Columns and choices are from ${earlier || 'the last import'}.`}</p>
       )}
       <TableChoices file={file} onChoose={onTable} />
       <ul className={classes.columns}>
@@ -59,7 +59,7 @@ export function ColumnMatching({
               label={heading}
               value={fieldOf(heading) ?? NOT_USED}
               options={[
-                { value: NOT_USED, label: 'Leave out' },
+                { value: NOT_USED, label: 'Skip' },
                 ...importFields.map((field) => ({ value: field, label: fieldHeading(field) })),
               ]}
               onChange={({ target }) => choose(heading, target.value as ImportField | typeof NOT_USED)}
@@ -71,7 +71,7 @@ export function ColumnMatching({
       <LeftOut columns={columnsLeftOut(file, columns)} />
       <div className={classes.acts}>
         <Button
-          notReady={!named && 'Choose the column of the names'}
+          notReady={!named && 'Choose the column with the names'}
           busy={busy && 'Checking the rows'}
           onClick={onTry}
         >

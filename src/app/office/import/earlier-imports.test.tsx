@@ -72,8 +72,8 @@ describe('an earlier import', () => {
     })
     await screen.findByText('old.csv')
     await press('Undo old.csv')
-    expect(await screen.findByRole('button', { name: 'There is nothing to take back' })).toBeTruthy()
-    await press('Leave it in')
+    expect(await screen.findByRole('button', { name: 'Nothing to undo' })).toBeTruthy()
+    await press('Keep the import')
     expect(() => openDialog()).toThrow()
   })
 

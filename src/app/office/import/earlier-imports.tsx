@@ -25,7 +25,7 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
             <div className={classes.words}>
               <strong>{done.name || 'Import'}</strong>
               <span className={classes.facts}>
-                {`${[formatDay(dayOf(done.at, timezone)), done.by].filter(Boolean).join(', ')}. ${countText(done.created)} new, ${countText(done.updated)} changed, ${countText(done.refused)} stayed out`}
+                {`${[formatDay(dayOf(done.at, timezone)), done.by].filter(Boolean).join(', ')}. ${countText(done.created)} new, ${countText(done.updated)} changed, ${countText(done.refused)} not imported`}
               </span>
               {done.undone && <span className={classes.facts}>{undoneWords(done.undone)}</span>}
             </div>

@@ -63,7 +63,7 @@ describe('an import', () => {
     await choose('Which comes first', 'Day first: 3/4/2024 is month 4, day 3')
     await user.click(screen.getByLabelText('Remember these choices and the columns for the next file'))
     await press('Import 2 customers')
-    expect(await screen.findByText('The customers are in')).toBeTruthy()
+    expect(await screen.findByText('Import complete')).toBeTruthy()
     expect(written()[0]?.input).toMatchObject({
       remember: 0,
       choices: { values: { status: { inactive: 'Lead', moved: 'Purchased' } }, days: 'day', without: ['email'] },
@@ -82,7 +82,7 @@ describe('an import', () => {
       'customers.import': () => aReport(),
     })
     await bring()
-    expect(screen.getByText('Columns and choices are those of old.csv.')).toBeTruthy()
+    expect(screen.getByText('Columns and choices are from old.csv.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('Shoe size').value).toBe('notes')
     await press('Check the rows')
     await screen.findByText('What would happen')
@@ -93,8 +93,8 @@ describe('an import', () => {
   })
 
   test.each([
-    ['a workbook that is none inside', 'PK\u0003\u0004', importMessages.workbook.broken],
-    ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), importMessages.oldWorkbook],
+    ['a broken workbook', 'PK\u0003\u0004', importMessages.workbook.broken],
+    ['a workbook from before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), importMessages.oldWorkbook],
     ['a PDF', '%PDF-1.7\n', importMessages.noTable],
     ['a file without rows', 'Name,Mail\n', importMessages.noRows],
   ])('of %s is refused with a message before the columns are assigned', async (_, content, words) => {
@@ -102,7 +102,7 @@ describe('an import', () => {
     const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV or Excel file/)
     await user.upload(field, new File([content], 'new.csv', { type: 'text/csv' }))
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByText('What are the columns?')).toBeNull()
+    expect(screen.queryByText('Match the columns')).toBeNull()
   })
 
   test('asks before a link leaves an import that is not sent yet', async () => {

@@ -28,7 +28,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
   return (
     <>
       <Panel
-        title={isTried ? 'What would happen' : 'The customers are in'}
+        title={isTried ? 'What would happen' : 'Import complete'}
         note={note}
         action={
           report.errors.length > 0 && (
@@ -66,7 +66,7 @@ function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
   const chosen = { name: tried.earlier?.name ?? null, choices }
   return (
     <>
-      <p className={classes.help}>You can undo an import under Earlier imports, which says first what it removes.</p>
+      <p className={classes.help}>You can undo an import under Earlier imports; it shows first what will be removed.</p>
       <Button tone="secondary" onClick={() => flow.setColumns(tried.file, tried.columns, chosen)}>
         Back to the columns
       </Button>
@@ -98,7 +98,7 @@ function Counts({ report, done }: { report: ImportReport; done: boolean }) {
   const outcomes: [count: number, look: keyof typeof classes, what: string, words: string][] = [
     [report.created, 'new', 'new', done ? 'imported' : 'to import'],
     [report.updated, 'known', 'known', done ? 'were changed' : 'would change'],
-    [report.skipped, 'same', 'skipped', 'the same or blank'],
+    [report.skipped, 'same', 'skipped', 'unchanged or blank'],
     [report.refused, 'out', done ? 'were not' : 'cannot', done ? 'imported' : 'be imported'],
   ]
   return (

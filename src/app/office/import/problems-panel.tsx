@@ -80,7 +80,7 @@ function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProb
   }
   return (
     <>
-      <Head problem={problem} what={`${fieldHeading(field)} says other words`} />
+      <Head problem={problem} what={`${fieldHeading(field)} has unknown values`} />
       <ul className={classes.words}>
         {words.slice(0, SHOWN_WORDS).map(({ word, key, count }) => (
           <li key={key}>

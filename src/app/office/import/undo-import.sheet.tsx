@@ -35,13 +35,13 @@ export function UndoImportSheet({ question, busy, onClose, onUndo }: UndoImportS
           tone="danger"
           wide
           busy={busy && 'Undoing'}
-          notReady={question !== null && changesNothing(question.plan) && 'There is nothing to take back'}
+          notReady={question !== null && changesNothing(question.plan) && 'Nothing to undo'}
           onClick={() => question && onUndo(question)}
         >
           Undo this import
         </Button>
         <Button tone="secondary" wide onClick={onClose}>
-          Leave it in
+          Keep the import
         </Button>
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import { PAYMENT_KINDS, type PaymentKind, paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { SeveralFilter } from './several-filter.tsx'
@@ -17,6 +17,7 @@ function openSeveral(chosen: readonly PaymentKind[]) {
     <SeveralFilter
       label="Payment"
       options={PAYMENT_KINDS}
+      wordOf={paymentKindText}
       chosen={listed}
       counts={COUNTS}
       onChoose={(kinds) => asked.push(kinds)}
@@ -32,15 +33,15 @@ function openSeveral(chosen: readonly PaymentKind[]) {
 
 test('narrows many options by typing and keeps hidden options chosen', async () => {
   const { asked, menu, user } = openSeveral(['paid'])
-  await user.type(menu.getByRole('searchbox', { name: 'Find in Payment' }), 'GIVEN')
+  await user.type(menu.getByRole('searchbox', { name: 'Find in Payment' }), 'REFUND')
   expect(menu.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)).toEqual([
-    'Part given back',
-    'Given back',
+    'Partly refunded',
+    'Refunded',
   ])
-  await user.click(menu.getByRole('checkbox', { name: 'Given back' }))
+  await user.click(menu.getByRole('checkbox', { name: 'Refunded' }))
   expect(asked).toEqual([['paid', 'given back']])
   await user.type(menu.getByRole('searchbox'), ' nothing')
-  expect(menu.getByText('Nothing of that name')).toBeTruthy()
+  expect(menu.getByText('No results')).toBeTruthy()
 })
 
 test('shows the count of each option, and Clear resets the filter', async () => {
@@ -53,10 +54,10 @@ test('shows the count of each option, and Clear resets the filter', async () => 
 test('keeps options ticked while responses to earlier ticks arrive, and adds the next tick to them', async () => {
   const { asked, tick, ticked, arrive } = openSeveral([])
   await tick('Paid')
-  await tick('Part given back')
+  await tick('Partly refunded')
   arrive(['paid'])
   expect(ticked()).toEqual(['paid', 'part given back'])
-  await tick('Given back')
+  await tick('Refunded')
   expect(asked.at(-1)).toEqual(['paid', 'part given back', 'given back'])
   arrive(['paid', 'part given back'])
   expect(ticked()).toEqual(['paid', 'part given back', 'given back'])

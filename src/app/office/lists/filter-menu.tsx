@@ -14,14 +14,21 @@ export type FilterMenuProps<T extends string> = {
   options: readonly T[]
   chosen: readonly T[]
   several?: boolean
+  wordOf?: ((option: T) => string) | undefined
   countOf: (option: T) => number | null
   onChoose: (option: T) => void
   onClear: () => void
 }
 
-export function FilterMenu<T extends string>({ label, options, onClear, ...choice }: FilterMenuProps<T>) {
+export function FilterMenu<T extends string>({
+  label,
+  options,
+  wordOf = capital,
+  onClear,
+  ...choice
+}: FilterMenuProps<T>) {
   const [typed, setTyped] = useState('')
-  const shown = options.filter((option) => searchable(option).includes(searchable(typed.trim())))
+  const shown = options.filter((option) => searchable(wordOf(option)).includes(searchable(typed.trim())))
   return (
     <div className={classes.menu}>
       {options.length >= MANY_OPTIONS && (
@@ -38,9 +45,9 @@ export function FilterMenu<T extends string>({ label, options, onClear, ...choic
       <fieldset className={classes.options}>
         <legend className={type.hidden}>{label}</legend>
         {shown.map((option) => (
-          <Option key={option} label={label} option={option} {...choice} />
+          <Option key={option} label={label} option={option} word={wordOf(option)} {...choice} />
         ))}
-        {shown.length === 0 && <p className={classes.none}>Nothing of that name</p>}
+        {shown.length === 0 && <p className={classes.none}>No results</p>}
       </fieldset>
       <button type="button" className={classes.clear} onClick={onClear}>
         Clear
@@ -49,17 +56,20 @@ export function FilterMenu<T extends string>({ label, options, onClear, ...choic
   )
 }
 
-type OptionProps<T extends string> = Omit<FilterMenuProps<T>, 'options' | 'onClear'> & { option: T }
+type OptionProps<T extends string> = Omit<FilterMenuProps<T>, 'options' | 'wordOf' | 'onClear'> & {
+  option: T
+  word: string
+}
 
 function Option<T extends string>(props: OptionProps<T>): ReactNode {
-  const { label, option, chosen, several = false, countOf, onChoose } = props
+  const { label, option, word, chosen, several = false, countOf, onChoose } = props
   const count = countOf(option)
   const checked = chosen.includes(option)
   const choose = () => onChoose(option)
   return (
     <div className={classes.option}>
       {several ? (
-        <Checkbox label={capital(option)} checked={checked} onChange={choose} />
+        <Checkbox label={word} checked={checked} onChange={choose} />
       ) : (
         <label className={choices.choice}>
           <input
@@ -69,7 +79,7 @@ function Option<T extends string>(props: OptionProps<T>): ReactNode {
             checked={checked}
             onChange={choose}
           />
-          <span className={choices.text}>{capital(option)}</span>
+          <span className={choices.text}>{word}</span>
         </label>
       )}
       {count !== null && <span className={classes.count}>{countText(count)}</span>}

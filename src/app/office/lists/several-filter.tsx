@@ -7,15 +7,22 @@ type SeveralFilterProps<T extends string> = {
   label: string
   options: readonly T[]
   chosen: readonly T[]
+  wordOf?: (option: T) => string
   counts: Readonly<Record<T, number>> | null
   onChoose: (chosen: readonly T[]) => void
 }
 
 /** A row passes when it matches any choice. */
-export function SeveralFilter<T extends string>({ label, options, counts, ...filter }: SeveralFilterProps<T>) {
+export function SeveralFilter<T extends string>({
+  label,
+  options,
+  wordOf = capital,
+  counts,
+  ...filter
+}: SeveralFilterProps<T>) {
   const [chosen, onChoose] = useChosen(filter)
   const [only, ...others] = chosen
-  const value = only && (others.length === 0 ? capital(only) : String(chosen.length))
+  const value = only && (others.length === 0 ? wordOf(only) : String(chosen.length))
   const toggle = (option: T) =>
     onChoose(options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each))))
   return (
@@ -25,6 +32,7 @@ export function SeveralFilter<T extends string>({ label, options, counts, ...fil
         label={label}
         options={options}
         chosen={chosen}
+        wordOf={wordOf}
         countOf={(option) => counts?.[option] ?? null}
         onChoose={toggle}
         onClear={() => onChoose([])}

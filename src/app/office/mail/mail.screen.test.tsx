@@ -102,9 +102,16 @@ describe('a message', () => {
   test('that is kept in the outbox shows since when, without a time of sending or tries', async () => {
     const kept = message({ state: 'kept', tries: 0, lasttried: null, reason: null, sent: '2026-03-02T12:00:00.000Z' })
     open({ 'messages.getPage': () => pageOf([kept]) }, at)
-    await screen.findByText('Kept since')
+    await screen.findByText('Not sent since')
     const facts = within(openDialog()).getAllByRole('term')
-    expect(facts.map(({ textContent }) => textContent)).toEqual(['To', 'As', 'From', 'State', 'Written', 'Kept since'])
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'To',
+      'As',
+      'From',
+      'State',
+      'Written',
+      'Not sent since',
+    ])
   })
 
   test('that was sent shows when, and cannot be sent again', async () => {
@@ -157,7 +164,7 @@ describe('all messages of a state', () => {
       {
         'messages.getPage': () => pageOf([message({ state: 'kept' })]),
         'messages.sendAgain': () => {
-          throw new FakeRefusal(mailOff, { message: 'This server sends no mail.' })
+          throw new FakeRefusal(mailOff, { message: 'This server sends no email.' })
         },
       },
       '/admin/mail?state=kept',
@@ -165,7 +172,7 @@ describe('all messages of a state', () => {
     await screen.findByRole('table')
     await press('Send all again')
     await press('Send it again')
-    expect(await screen.findByText('This server sends no mail.')).toBeTruthy()
+    expect(await screen.findByText('This server sends no email.')).toBeTruthy()
     expect(openDialog().textContent).toContain('Send 1 message again?')
   })
 })

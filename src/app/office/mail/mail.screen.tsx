@@ -64,7 +64,7 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
   if (page.total === 0) {
     return (
       <NothingYet scene={<StreetScene />} title="No mail yet">
-        Confirmations, links and invitations will stand here, with what became of each.
+        Confirmations, links and invitations will appear here with their delivery status.
       </NothingYet>
     )
   }

@@ -32,7 +32,7 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
           ['State', <MessageState key="state" {...message} />],
           ['Written', <Moment key="written" at={created} />],
           ...(times ? [['Tried', <Tried key="tried" times={times} {...message} />] as const] : []),
-          ...(sent ? [[state === 'kept' ? 'Kept since' : 'Left', <Moment key="sent" at={sent} />] as const] : []),
+          ...(sent ? [[state === 'kept' ? 'Not sent since' : 'Left', <Moment key="sent" at={sent} />] as const] : []),
           ...(reason ? [['Reason', reason] as const] : []),
         ]}
       />

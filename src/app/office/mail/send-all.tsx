@@ -29,8 +29,8 @@ export function SendAll({ view, found, onSent }: { view: MailView; found: number
       <Sheet open={asking} onClose={() => setAsking(false)} title={`Send ${counted(many, 'message')} again?`}>
         <p>
           {view.state === 'waiting'
-            ? 'They are tried now instead of when their pause is over.'
-            : 'They go out as they were written. A link in them that opens an account may have ended meanwhile.'}
+            ? 'They’ll be retried now instead of after their pause.'
+            : 'They’ll be sent unchanged. Account links in them may have expired.'}
         </p>
         <div className={classes.again}>
           <Button wide busy={busy && 'Sending'} onClick={() => send({ query: view.q.trim(), state: view.state })}>

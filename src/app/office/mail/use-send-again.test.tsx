@@ -13,7 +13,7 @@ function open(sendAgain: NonNullable<FakeAnswers['messages.sendAgain']>) {
 }
 
 test.each([
-  [0, 'There is nothing left to send again'],
+  [0, 'Nothing left to send again'],
   [1, '1 message is on its way again'],
   [5000, '5,000 messages are on their way again'],
 ])('reports %i messages in words and reloads the list', async (again, words) => {
@@ -48,9 +48,9 @@ test('sends the other one after a lost answer, each under its own key', async ()
 
 test('a refusal says why and does not reload the list', async () => {
   const { send, sent } = open(() => {
-    throw new FakeRefusal(mailOff, { message: 'This server sends no mail.' })
+    throw new FakeRefusal(mailOff, { message: 'This server sends no email.' })
   })
   await send({ id: 1 })
-  expect(said()).toEqual(['This server sends no mail.'])
+  expect(said()).toEqual(['This server sends no email.'])
   expect(sent).toEqual([])
 })

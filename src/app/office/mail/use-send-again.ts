@@ -12,7 +12,7 @@ export function useSendAgain(onSent: () => void) {
   const send = (which: Asked<'messages.sendAgain'>) =>
     save(async (write) => {
       const { again } = await write('messages.sendAgain', which)
-      showMessage(again === 0 ? 'There is nothing left to send again' : words(again))
+      showMessage(again === 0 ? 'Nothing left to send again' : words(again))
     }, onSent)
   return { busy, send }
 }

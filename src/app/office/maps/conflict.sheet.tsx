@@ -29,7 +29,7 @@ export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKee
             <span>{`The saved map is “${theirs.name}” with ${there} ${there === 1 ? 'area' : 'areas'}; yours has ${areasHere}.`}</span>
           </p>
           <p>{CONFLICT_WORDS.kept}</p>
-          {bothDrew && <p>They drew, too: keeping yours replaces all of their areas. Undo brings theirs back.</p>}
+          {bothDrew && <p>They drew, too: keeping yours replaces all of their areas. Undo restores theirs.</p>}
           <Button wide onClick={onTake}>
             {CONFLICT_WORDS.discard}
           </Button>

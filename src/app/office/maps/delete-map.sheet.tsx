@@ -39,7 +39,7 @@ export function DeleteMapSheet({ map, open, onClose, onDeleted }: DeleteMapSheet
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>All its areas go. Orders that were placed keep what was sold.</p>
+      <p>All its areas will be deleted. Past orders don’t change.</p>
       <div role="alert">{reason && <MessageBar tone="error" text={reason} />}</div>
     </ConfirmSheet>
   )

@@ -244,10 +244,10 @@ describe('a file of areas', () => {
   })
 
   test.each<[string, File, string]>([
-    ['with another ending', new File(['x'], 'north.txt'), mapMessages.invalidFormat],
-    ['that nobody can read', new File(['{'], 'north.json'), mapMessages.notReadable],
+    ['with another extension', new File(['x'], 'north.txt'), mapMessages.invalidFormat],
+    ['that is unreadable', new File(['{'], 'north.json'), mapMessages.notReadable],
     ['without a shape', fileOf([]), 'There is no shape in this file.'],
-    ['above 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.kml'), 'A file may have 10 MB at most.'],
+    ['above 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.kml'), 'Choose a file of at most 10 MB.'],
   ])('%s shows an error under the button', async (_what, file, problem) => {
     const map = open()
     await bring(map, file)

@@ -17,7 +17,7 @@ export function NoMapsYet({ add }: { add: string }) {
         </ButtonLink>
       }
     >
-      A map holds the areas you serve. Draw them street by street, or bring a GeoJSON, KML or KMZ file.
+      A map has the areas you serve. Draw them street by street, or import a GeoJSON, KML or KMZ file.
     </NothingYet>
   )
 }

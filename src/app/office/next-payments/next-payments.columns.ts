@@ -31,7 +31,7 @@ export const NEXT_PAYMENT_COLUMNS: readonly ListColumn<NextPayment>[] = [
     orders: { ascending: 'Lowest amount first', descending: 'Highest amount first' },
   },
   { key: 'rhythm', head: 'Every', cell: rhythmText, text: rhythmText },
-  { key: 'card', head: 'Kept card', cell: cardText, text: cardText },
+  { key: 'card', head: 'Stored card', cell: cardText, text: cardText },
 ]
 
 export const nextPaymentCard = (row: NextPayment): CardFacts => ({

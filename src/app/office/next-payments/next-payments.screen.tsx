@@ -69,7 +69,7 @@ export default function NextPaymentsScreen({ loaderData: { chosen, payments, tod
         <MarkAsked company={chosen.id} rows={found} today={today} />
       </OfficeHead>
       {payments.length === 0 ? (
-        <NothingYet scene={<CartsScene />} title="No payments to ask for">
+        <NothingYet scene={<CartsScene />} title="No payments due">
           When a customer has a running service, its next payment is listed here with its day and amount.
         </NothingYet>
       ) : (
@@ -103,12 +103,12 @@ function MarkAsked({ company, rows, today }: MarkAskedProps) {
   const mark = () =>
     save(async (write) => {
       await write('services.markAsked', { companyId: company, rows: due })
-      showMessage(`${counted(due.length, 'payment')} marked as asked for`)
+      showMessage(`${counted(due.length, 'payment')} marked as requested`)
       await reload()
     })
   return (
     <Button busy={busy && 'Saving'} onClick={mark}>
-      {`Mark ${counted(due.length, 'due payment')} as asked for`}
+      {`Mark ${counted(due.length, 'due payment')} as requested`}
     </Button>
   )
 }

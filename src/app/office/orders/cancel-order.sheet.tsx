@@ -43,12 +43,7 @@ export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOr
             <MessageBar tone="error" text={failure} />
           </div>
         )}
-        <Button
-          tone="danger"
-          wide
-          busy={busy && (cancelled ? 'Giving back' : 'Cancelling')}
-          onClick={() => cancel(back)}
-        >
+        <Button tone="danger" wide busy={busy && (cancelled ? 'Refunding' : 'Cancelling')} onClick={() => cancel(back)}>
           {actText(back, cancelled)}
         </Button>
         <Button tone="secondary" wide onClick={close}>
@@ -61,7 +56,7 @@ export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOr
 
 function actText(back: Cents | null, cancelled: boolean): string {
   if (back === null) return 'Cancel this order'
-  return cancelled ? `Give back ${formatMoney(back)}` : `Cancel and give back ${formatMoney(back)}`
+  return cancelled ? `Refund ${formatMoney(back)}` : `Cancel and refund ${formatMoney(back)}`
 }
 
 type MoneyChoiceProps = { left: Cents; keeps: boolean; onChoose: (keeps: boolean) => void }
@@ -75,7 +70,7 @@ function MoneyChoice({ left, keeps, onChoose }: MoneyChoiceProps) {
         value="back"
         checked={!keeps}
         onChoose={() => onChoose(false)}
-        title={`Give back ${formatMoney(left)}`}
+        title={`Refund ${formatMoney(left)}`}
         compact
       />
       <RadioRow
@@ -83,7 +78,7 @@ function MoneyChoice({ left, keeps, onChoose }: MoneyChoiceProps) {
         value="keep"
         checked={keeps}
         onChoose={() => onChoose(true)}
-        title="Give nothing back now. A part can be given back by Refund."
+        title="Don’t refund anything now. You can refund part of it later under Refund."
         compact
       />
     </ChoiceGroup>

@@ -25,7 +25,7 @@ const WORDS: Record<OrderAct, string> = {
   paid: 'Mark as paid',
   again: 'Send a message again',
   dropoff: 'Set the drop-off day',
-  card: 'Remove the kept card',
+  card: 'Remove the stored card',
 }
 
 export function OrderActsSheet({ order, timezone, open, onClose, onChanged }: OrderActsSheetProps) {
@@ -74,7 +74,7 @@ function RemoveCard({ order: { order, name, card }, onDone }: ActFormProps) {
   return (
     <div className={classes.form}>
       <p>
-        {`The card ending in ${card?.lastfour}${card?.expiry ? `, expires ${expiryText(card.expiry)}` : ''} is removed at the card processor, too. ${name} has to enter a card again to have one charged.`}
+        {`The card ending in ${card?.lastfour}${card?.expiry ? `, expires ${expiryText(card.expiry)}` : ''} will be removed at the card processor, too. ${name} will have to enter a card again to be charged.`}
       </p>
       {failure && (
         <div role="alert">

@@ -10,7 +10,7 @@ describe('the state of an order', () => {
     expect(words({})).toEqual(['Placed', 'Paid'])
     expect(words({ payment: 'unpaid' })).toEqual(['Placed', 'Not paid yet'])
     expect(words({ refunded: 10 })).toEqual(['Placed', 'Partly refunded'])
-    expect(words({ state: 'cancelled', payment: 'voided' })).toEqual(['Cancelled', 'Charge taken back'])
+    expect(words({ state: 'cancelled', payment: 'voided' })).toEqual(['Cancelled', 'Charge voided'])
   })
 
   test('is the only word for an order that was not placed', () => {
@@ -40,6 +40,6 @@ test.each([
 test('a refund requires a valid amount, at most what is left', () => {
   expect(refundProblem('', 1000)).toBe('Enter an amount in dollars, such as 12.50')
   expect(refundProblem('0', 1000)).toBe('Enter an amount in dollars, such as 12.50')
-  expect(refundProblem('10.01', 1000)).toBe('At most $10.00 can still be given back.')
+  expect(refundProblem('10.01', 1000)).toBe('At most $10.00 can still be refunded.')
   expect(refundProblem('10', 1000)).toBeUndefined()
 })

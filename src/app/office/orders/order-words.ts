@@ -18,12 +18,12 @@ const states: Record<OfficeOrder['state'], Word> = {
 }
 
 const payments: Record<OfficeOrder['payment'], Word> = {
-  none: { tone: 'neutral', text: 'No card asked' },
-  asked: { tone: 'amber', text: 'Card asked' },
+  none: { tone: 'neutral', text: 'No card required' },
+  asked: { tone: 'amber', text: 'Card requested' },
   paid: { tone: 'brand', text: 'Paid' },
   unpaid: { tone: 'amber', text: 'Not paid yet' },
   refunded: { tone: 'neutral', text: 'Refunded' },
-  voided: { tone: 'neutral', text: 'Charge taken back' },
+  voided: { tone: 'neutral', text: 'Charge voided' },
 }
 
 const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
@@ -49,7 +49,7 @@ export function typedAmount(text: string): Cents | null {
 export function refundProblem(text: string, left: Cents): string | undefined {
   const amount = typedAmount(text)
   if (!amount) return 'Enter an amount in dollars, such as 12.50'
-  return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
+  return amount > left ? `At most ${formatMoney(left)} can still be refunded.` : undefined
 }
 
 export const paidByWords = ({ paidby, checknumber }: Pick<OfficeOrder, 'paidby' | 'checknumber'>): string =>

@@ -9,7 +9,7 @@ import { useOffice } from '#app/page/use-office.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ListedOrder } from '#contract/services/order-office.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
+import { ORDER_PROGRESS, PAYMENT_KINDS, paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { CancelOrderSheet } from './cancel-order.sheet.tsx'
 import { OrderActsSheet } from './order-acts.sheet.tsx'
 import { orderActs } from './order-acts.ts'
@@ -116,6 +116,7 @@ function OrderFilters({ view, page: { payments, standings } }: OrderFiltersProps
       <SeveralFilter
         label="Payment"
         options={PAYMENT_KINDS}
+        wordOf={paymentKindText}
         chosen={paymentsOf(view)}
         counts={payments}
         onChoose={(kinds) => set({ payment: kinds.join(',') })}

@@ -10,7 +10,7 @@ type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
 /** The sums are of all matching orders, not of the page; null beyond the counting limit. */
 export function sumsText({ found, more, sums }: Page): string {
   const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
-  if (!sums) return `${orders}. Choose days to see what they come to.`
+  if (!sums) return `${orders}. Choose days to see totals.`
   const parts = [
     `${money(sums.kept)} kept`,
     sums.unpaid > 0 && `${money(sums.unpaid)} not paid yet`,

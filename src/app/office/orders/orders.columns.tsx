@@ -18,7 +18,7 @@ import type { ListedOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import { type OrderProgress, type PaymentKind, paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { capital } from '#domain/words/capital.ts'
 import classes from './orders.columns.module.css'
 
@@ -88,7 +88,7 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
   {
     key: 'payment',
     head: 'Payment',
-    cell: ({ paid }) => <Word word={paid} icon={PAYMENT_ICONS[paid]} />,
+    cell: ({ paid }) => <Word word={paymentKindText(paid)} icon={PAYMENT_ICONS[paid]} />,
     text: ({ paid }) => paid,
   },
   {
@@ -114,7 +114,7 @@ export const orderCard =
     end: <strong>{money(row.total)}</strong>,
     line: (
       <>
-        <Word word={row.paid} icon={PAYMENT_ICONS[row.paid]} />
+        <Word word={paymentKindText(row.paid)} icon={PAYMENT_ICONS[row.paid]} />
         <Word word={row.standing} icon={PROGRESS_ICONS[row.standing]} />
       </>
     ),

@@ -64,7 +64,7 @@ test('an order is listed by its street, with its payment and progress', async ()
 test('the filters by payment and state count the orders of each option', async () => {
   open(pageOf())
   await screen.findByRole('table')
-  expect(rowsIn(openPopover('Payment')).slice(0, 2)).toEqual(['Paid1,044', 'Part given back3'])
+  expect(rowsIn(openPopover('Payment')).slice(0, 2)).toEqual(['Paid1,044', 'Partly refunded3'])
   expect(rowsIn(openPopover('State'))).toEqual(['New5', 'Day set1,001', 'Running30', 'Cancelled2', 'Not placed1'])
 })
 

@@ -55,7 +55,7 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
         <OrdersList page={page} view={view} ofAll={chosen === null} waiting={waiting} onChanged={() => void reload()} />
       ) : (
         <NothingYet scene={<CartsScene />} title="No orders yet">
-          What customers order on your page stands here, with what was paid and what went back.
+          Orders from your page appear here, with payments and refunds.
         </NothingYet>
       )}
     </>

@@ -14,9 +14,9 @@ import { useRefund } from './use-refund.ts'
 
 type RefundSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onRefunded: () => void }
 
-const BEFORE_SETTLED = 'Before the bank settles the charge, only all of it.'
-const BY_HAND = 'It was not paid by card, so nothing goes to a card: you give it back yourself.'
-const ONLY_WHOLE = 'The bank settles this charge tonight: until then only all of it.'
+const BEFORE_SETTLED = 'Until the bank settles the charge, only a full refund is possible.'
+const BY_HAND = 'It was not paid by card, so you refund it yourself.'
+const ONLY_WHOLE = 'The bank settles this charge tonight. Until then only a full refund is possible.'
 
 export function RefundSheet({ order, open, onClose, onRefunded }: RefundSheetProps) {
   return (
@@ -49,7 +49,7 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
         label="Amount"
-        help={`${formatMoney(left)} can be given back to ${order.name}. ${byHand ? BY_HAND : onlyWhole === null ? BEFORE_SETTLED : onlyWhole ? ONLY_WHOLE : ''}`.trim()}
+        help={`${formatMoney(left)} can be refunded to ${order.name}. ${byHand ? BY_HAND : onlyWhole === null ? BEFORE_SETTLED : onlyWhole ? ONLY_WHOLE : ''}`.trim()}
         readOnly={onlyWhole === true}
         inputMode="decimal"
         autoComplete="off"

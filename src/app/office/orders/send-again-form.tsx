@@ -50,7 +50,7 @@ export function SendAgainForm({ order, onDone }: SendAgainFormProps) {
       <TextField
         label="Email"
         type="email"
-        help="A corrected address stays with this order. The customer’s own is changed under Account."
+        help="A corrected address is saved with this order only. Change the customer’s own under Account."
         {...form.text('email')}
       />
       <FormProblem text={form.problem} />

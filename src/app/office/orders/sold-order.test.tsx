@@ -32,8 +32,8 @@ describe('the actions of an order', () => {
   })
 
   test.each<[string, Partial<OfficeOrder>, number]>([
-    ['was given back whole', { payment: 'refunded', refunded: 73.54 }, 1],
-    ['is cancelled and given back', { state: 'cancelled', payment: 'voided', refunded: 73.54 }, 0],
+    ['was fully refunded', { payment: 'refunded', refunded: 73.54 }, 1],
+    ['is cancelled and refunded', { state: 'cancelled', payment: 'voided', refunded: 73.54 }, 0],
     ['was never paid by card', { payment: 'none' }, 1],
     ['was declined', { state: 'declined', payment: 'none' }, 0],
   ])('exclude a refund of an order that %s', async (_what, change, buttons) => {
@@ -62,7 +62,7 @@ describe('a refund', () => {
   })
 
   test.each([
-    ['100', 'At most $73.54 can still be given back.'],
+    ['100', 'At most $73.54 can still be refunded.'],
     ['all', 'Enter an amount in dollars, such as 12.50'],
     ['0', 'Enter an amount in dollars, such as 12.50'],
   ])('of %s is not sent', async (typed, problem) => {
@@ -81,7 +81,7 @@ describe('a refund', () => {
       { 'services.getRefundable': () => ({ left: 73.54, whole: true }), 'services.refund': refunded },
     )
     await press('Refund order A1001')
-    expect(await screen.findByText(/until then only all of it/)).toBeTruthy()
+    expect(await screen.findByText(/Until then only a full refund is possible/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Amount').readOnly).toBe(true)
     await press('Refund $73.54')
     expect(written()).toMatchObject([{ input: { amount: 73.54 } }])
@@ -164,35 +164,35 @@ describe('a refund', () => {
       {},
       {
         'services.refund': () => {
-          throw new FakeRefusal(refundRunning, { message: 'Another refund is not decided yet.' })
+          throw new FakeRefusal(refundRunning, { message: 'Another refund is still pending.' })
         },
       },
     )
     await press('Refund order A1001')
     await press('Refund $73.54')
-    expect(await screen.findByText('Another refund is not decided yet.')).toBeTruthy()
+    expect(await screen.findByText('Another refund is still pending.')).toBeTruthy()
     await person.type(screen.getByLabelText('Amount'), '{Backspace}')
-    expect(screen.queryByText('Another refund is not decided yet.')).toBeNull()
+    expect(screen.queryByText('Another refund is still pending.')).toBeNull()
   })
 })
 
 describe('cancelling', () => {
   const done = (): { success: true } => ({ success: true })
-  const back = (): { success: true; resptext: string } => ({ success: true, resptext: 'The charge was taken back.' })
+  const back = (): { success: true; resptext: string } => ({ success: true, resptext: 'The charge was voided.' })
 
   test('refunds all that is left in one go', async () => {
     const { server, press, changes } = await open({}, { 'services.cancelOrder': done, 'services.refund': back })
     await press('Cancel order A1001')
-    await press('Cancel and give back $73.54')
+    await press('Cancel and refund $73.54')
     expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder', 'services.refund'])
-    expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
+    expect(said()).toEqual(['Order A1001 was cancelled. The charge was voided.'])
     expect(changes).toEqual(['changed'])
   })
 
   test('keeps the money when the user chooses so', async () => {
     const { server, press, person } = await open({}, { 'services.cancelOrder': done })
     await press('Cancel order A1001')
-    await person.click(screen.getByRole('radio', { name: /^Give nothing back now/ }))
+    await person.click(screen.getByRole('radio', { name: /^Don’t refund anything now/ }))
     await press('Cancel this order')
     expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder'])
     expect(said()).toEqual(['Order A1001 was cancelled'])
@@ -214,13 +214,13 @@ describe('cancelling', () => {
       },
     )
     await press('Cancel order A1001')
-    await press('Cancel and give back $73.54')
-    const failure = 'Order A1001 was cancelled, but its money was not given back. The bank said no.'
+    await press('Cancel and refund $73.54')
+    const failure = 'Order A1001 was cancelled, but it was not refunded. The bank said no.'
     expect(await screen.findByText(failure)).toBeTruthy()
     isRefused = false
-    await press('Give back $73.54')
+    await press('Refund $73.54')
     expect(server.sent.map(({ name }) => name)).toEqual(['services.cancelOrder', 'services.refund', 'services.refund'])
-    expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
+    expect(said()).toEqual(['Order A1001 was cancelled. The charge was voided.'])
   })
 
   test('reloads the order when the sheet is closed after the cancellation', async () => {
@@ -229,8 +229,8 @@ describe('cancelling', () => {
       { 'services.cancelOrder': done, 'services.refund': () => ({ success: false, resptext: 'No.' }) },
     )
     await press('Cancel order A1001')
-    await press('Cancel and give back $73.54')
-    await screen.findByText(/but its money was not given back/)
+    await press('Cancel and refund $73.54')
+    await screen.findByText(/but it was not refunded/)
     expect(changes).toEqual([])
     const [, closing] = within(openDialog()).getAllByRole('button', { name: 'Close' })
     await userEvent.click(closing ?? openDialog())
@@ -247,7 +247,7 @@ describe('cancelling', () => {
       },
     )
     await press('Cancel order A1001')
-    await press('Cancel and give back $73.54')
+    await press('Cancel and refund $73.54')
     expect(await screen.findByText('Only an order that was placed can be cancelled.')).toBeTruthy()
     expect(server.sent).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
@@ -287,7 +287,7 @@ describe('more actions for a buyer', () => {
     const { press, changes } = await open({ card: { lastfour: '1111', expiry: '1230' } }, answers)
     expect(screen.getByText('Ending in 1111, expires 12/30')).toBeTruthy()
     await press('More for order A1001')
-    await press('Remove the kept card')
+    await press('Remove the stored card')
     await press('Remove card')
     expect(await screen.findByText('Please try again.')).toBeTruthy()
     expect(changes).toEqual([])

@@ -106,7 +106,7 @@ function moneyFacts(order: OfficeOrder, timezone: string): [string, string][] {
     ])
   }
   if (card)
-    facts.push(['Kept card', `Ending in ${card.lastfour}${card.expiry && `, expires ${expiryText(card.expiry)}`}`])
+    facts.push(['Stored card', `Ending in ${card.lastfour}${card.expiry && `, expires ${expiryText(card.expiry)}`}`])
   if (retref) {
     facts.push(
       ['Address check (AVS)', addressCheck(avs)],

@@ -71,7 +71,7 @@ describe('cancelling an order', () => {
     const { server, told, result, cancel, sent } = open()
     server.loseNext('after', 'services.refund')
     await cancel(WHOLE)
-    expect(result.current.failure).toMatch(/^Order A1001 was cancelled, but its money was not given back\. The conn/)
+    expect(result.current.failure).toMatch(/^Order A1001 was cancelled, but it was not refunded\. The conn/)
     await cancel(WHOLE)
     expect([sent('services.cancelOrder').length, keysIn(sent('services.refund'))]).toEqual([1, 1])
     expect(told).toEqual(['Order A1001 was cancelled. 73.54 went back.'])

@@ -30,7 +30,7 @@ export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (te
     busy: busy || money.busy,
     /** The order is cancelled, even if the refund failed. */
     cancelled,
-    failure: failure ?? (money.failure && `${said}, but its money was not given back. ${money.failure}`),
+    failure: failure ?? (money.failure && `${said}, but it was not refunded. ${money.failure}`),
     cancel,
   }
 }

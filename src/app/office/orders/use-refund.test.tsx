@@ -6,7 +6,7 @@ import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-s
 import { keysIn } from '#tests/support/office-hook.ts'
 import { useRefund } from './use-refund.ts'
 
-const LOST = 'The connection was lost. Please try again: the same amount is never given back twice.'
+const LOST = 'The connection was lost. Please try again: the same amount is never refunded twice.'
 
 type Refund = NonNullable<FakeAnswers['services.refund']>
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 
-const LOST = 'The connection was lost. Please try again: the same amount is never given back twice.'
+const LOST = 'The connection was lost. Please try again: the same amount is never refunded twice.'
 
 /**
  * After a lost connection, a refund of another amount first looks up the earlier one; if that was done, nothing more is

@@ -7,7 +7,7 @@ const KEYS: readonly [keys: string, words: string][] = [
   ['⌘ K or Ctrl K', 'Go to a screen, find a customer or a service'],
   ['/', 'Search this list'],
   ['?', 'Show these keys'],
-  ['Esc', 'Close what stands over the screen'],
+  ['Esc', 'Close the open window'],
 ]
 
 export function KeysSheet() {

@@ -131,7 +131,7 @@ function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
       <div className={own.row}>
         <Checkbox
           className={own.box}
-          aria-label={`Select what ${name} wrote`}
+          aria-label={`Select comments by ${name}`}
           checked={selection.chosen.has(key)}
           onChange={() => toggleRow(selection, key)}
         />
@@ -149,7 +149,7 @@ function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
             {state === 'waiting' && <Chip tone="amber">Waiting</Chip>}
             {state === 'hidden' && <Chip tone="danger">Hidden</Chip>}
             <span className={own.acts}>
-              <Button tone="danger" aria-label={`Delete what ${name} wrote`} onClick={() => onDelete([comment])}>
+              <Button tone="danger" aria-label={`Delete comments by ${name}`} onClick={() => onDelete([comment])}>
                 Delete
               </Button>
               {state !== 'shown' && (

@@ -77,7 +77,7 @@ function Loaded({ comments, onSet }: LoadedProps) {
   if (comments.length === 0) {
     return (
       <NothingYet scene={<StreetScene sign="Talk" />} title="No comments yet">
-        What readers say of your posts stands here.
+        Comments on your posts appear here.
       </NothingYet>
     )
   }

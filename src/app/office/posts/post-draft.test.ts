@@ -50,7 +50,7 @@ describe("another user's changes", () => {
     const theirs = { ...fresh, title: 'Lids', body: '<p>Long</p>', publishdate: '2026-12-01', locked: '1', author: '' }
     expect(postDifferences(fresh, theirs)).toEqual([
       { label: 'Title', theirs: 'Lids' },
-      { label: 'Body', theirs: 'Other words' },
+      { label: 'Body', theirs: 'Other text' },
       { label: 'Publish date', theirs: '12/01/2026' },
       { label: 'Members Only', theirs: 'Yes' },
       { label: 'Author', theirs: 'Blank' },

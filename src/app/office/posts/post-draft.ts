@@ -86,7 +86,7 @@ const LABELS: Record<keyof PostDraft, string> = {
   locked: 'Members Only',
   author: 'Author',
   featureimage: 'Feature image',
-  featurealt: 'What the feature image shows',
+  featurealt: 'Description of the feature image',
   metatitle: 'Meta Title',
   metadescription: 'Meta Description',
 }
@@ -95,7 +95,7 @@ const LABELS: Record<keyof PostDraft, string> = {
 export function postDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {
   const words: Record<keyof PostDraft, string> = {
     ...theirs,
-    body: 'Other words',
+    body: 'Other text',
     publishdate: formatDay(theirs.publishdate),
     state: theirs.state === 'draft' ? 'Draft' : 'Published',
     locked: theirs.locked === '1' ? 'Yes' : 'No',

@@ -67,7 +67,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
         onConfirm={edit.remove}
         onClose={() => setAsking(false)}
       >
-        <p>Its comments go with it, and links to it lead to the list.</p>
+        <p>Its comments are deleted too, and links to it lead to the list.</p>
       </ConfirmSheet>
       <UnsavedGuard unsaved={edit.unsaved} />
     </form>
@@ -94,7 +94,7 @@ function PostWords({ form, isNew, bodyTake }: PostWordsProps) {
       <TextAreaField
         {...form.text('excerpt')}
         label="Excerpt"
-        help="What the list says of the post; of a post for members also what everybody may read."
+        help="Shown in the list, and to everyone if the post is for members only."
         maxLength={1000}
       />
     </div>

@@ -26,7 +26,7 @@ export function PostPictureWords({ editor }: { editor: Editor | null }) {
         className: toolbarButton,
         'aria-label': 'Describe the picture',
         'aria-pressed': alt !== '',
-        title: isPicture ? 'Describe the picture' : 'Press a picture first to describe it',
+        title: isPicture ? 'Describe the picture' : 'Select a picture first to describe it',
         disabled: !isPicture,
       }}
     >
@@ -44,8 +44,8 @@ function WordsForm({ editor, alt, onDone }: { editor: Editor; alt: string; onDon
   return (
     <div className={classes.form}>
       <TextAreaField
-        label="What the picture shows"
-        help="Read out to whoever cannot see it. Leave it empty for one that only decorates."
+        label="Description of the picture"
+        help="Read aloud by screen readers. Leave it empty if the picture is only decoration."
         maxLength={500}
         value={words}
         onChange={(event) => setWords(event.target.value)}

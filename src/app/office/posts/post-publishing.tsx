@@ -56,8 +56,8 @@ export function PostPublishing({ form, savedImage }: PostPublishingProps) {
         {values.featureimage && (
           <TextField
             {...textOf(form, 'featurealt')}
-            label="What the feature image shows"
-            help="For readers who do not see it. Leave it blank where the picture only decorates."
+            label="Description of the feature image"
+            help="For readers who can’t see it. Leave it blank if the picture is only decoration."
             maxLength={300}
           />
         )}

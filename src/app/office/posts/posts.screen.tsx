@@ -86,7 +86,7 @@ function NoPosts() {
       title="No posts yet"
       actions={<ButtonLink to={NEW_POST_PATH}>Write the first post</ButtonLink>}
     >
-      What you write here is read under Resources.
+      Posts you write here appear under Resources.
     </NothingYet>
   )
 }

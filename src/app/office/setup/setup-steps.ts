@@ -25,7 +25,7 @@ export const setupSteps = (slug: string): readonly SetupStep[] => [
   {
     name: 'service',
     title: 'Add a service with a price',
-    why: 'What you sell, on which days, for how much.',
+    why: 'Set the service, its days and its price.',
     to: href('/admin/services/e/:id', { id: '0' }),
   },
   {

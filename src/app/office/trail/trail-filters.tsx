@@ -46,12 +46,12 @@ function Filters({ view }: { view: TrailView }) {
           value={`${view.subject} ${view.record}`}
           onClear={() => set({ subject: '', record: '' })}
         >
-          Only what was done to this record is listed.
+          Showing changes to this record only.
         </FilterButton>
       )}
       {view.user !== null && (
         <FilterButton label="Person" value={`number ${view.user}`} onClear={() => set({ user: null })}>
-          Only what this person did is listed.
+          Showing changes by this person only.
         </FilterButton>
       )}
       {trailUrl.filterCount(view) > 0 && (

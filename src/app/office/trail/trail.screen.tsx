@@ -67,7 +67,7 @@ export default function TrailScreen({ loaderData: { chosen, page } }: Route.Comp
       />
       {page.rows.length === 0 && trailUrl.filterCount(view) === 0 && view.after === null ? (
         <NothingYet scene={<StreetScene />} title="No activity yet">
-          Every change of prices, people and money will stand here, with who made it and from where.
+          Every change of prices, people and money will appear here, with who made it and from where.
         </NothingYet>
       ) : (
         <Lines page={page} view={view} ofAll={chosen === null} zone={chosen?.timezone} />
@@ -99,7 +99,7 @@ function Lines({ page, view, ofAll, zone }: LinesProps) {
             </ButtonLink>
           }
         >
-          Nothing of this was done in these days.
+          Nothing of this kind happened on these days.
         </NothingMatches>
       ) : (
         <div aria-busy={waiting}>

@@ -33,11 +33,11 @@ export default function AccountScreen({ loaderData: { sessions, factors, own } }
   const { demanded } = factors
   return (
     <>
-      <OfficeHead title={demanded ? 'One more lock' : 'Account'} />
+      <OfficeHead title={demanded ? 'Set up a second factor' : 'Account'} />
       {demanded && (
         <p className={classes.lead}>
-          Real cards are charged here, and your login reaches the account that the money goes to. Please set up an app
-          that shows codes, or a passkey. It takes two minutes, and everything else opens right after it.
+          This server charges real cards, and your login can change where your money goes. Please set up an
+          authenticator app or a passkey. It takes two minutes; everything else opens right after.
         </p>
       )}
       {!demanded && own && <OwnServices own={own} verified={user.verified} />}

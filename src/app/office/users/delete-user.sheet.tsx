@@ -35,7 +35,7 @@ export function DeleteUserSheet({ leaving: { user, colleagues }, onClose, onDele
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{`The login ends at once. What ${personName(user)} did keeps the name. This cannot be taken back.`}</p>
+      <p>{`The login ends right away. Past work keeps the name ${personName(user)}. This can’t be undone.`}</p>
       {colleagues.length > 0 && (
         <SelectField
           label="Open tasks go to"

@@ -16,7 +16,7 @@ export function LoginForm({ user }: { user: User }) {
       <TextField
         {...form.text('username')}
         label="Email"
-        help={mailOff ? mailOffNotes.confirm : 'A new one counts once you open the link that we send there.'}
+        help={mailOff ? mailOffNotes.confirm : 'A new one takes effect once you open the link we send there.'}
         type="email"
         autoComplete="username"
       />
@@ -27,7 +27,7 @@ export function LoginForm({ user }: { user: User }) {
         optional={form.values.password === ''}
         autoComplete="new-password"
       />
-      <PasswordField {...form.text('currentpassword')} label="Password now" autoComplete="current-password" />
+      <PasswordField {...form.text('currentpassword')} label="Current password" autoComplete="current-password" />
       <FormProblem text={form.problem} />
       <div className={classes.end}>
         <Button

@@ -25,7 +25,7 @@ type MembershipFieldsProps = {
 
 /** Users can't change their own role or status. */
 export function MembershipFields({ form: { values, set, field }, company, isNew, isSelf }: MembershipFieldsProps) {
-  const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
+  const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'If blank, we email a link to choose one.'
   return (
     <div className={classes.fields}>
       <SelectField
@@ -48,7 +48,7 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
           />
           {waitsForCompany(values) && (
             <WarningNote icon={IconAlertTriangle}>
-              Until a company is chosen this owner sees “No company yet” on every screen.
+              Until you choose a company, this owner sees “No company yet” on every screen.
             </WarningNote>
           )}
         </div>
@@ -56,7 +56,7 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
       <SelectField
         {...field('status')}
         label="Status"
-        help="Who is Close or Banned cannot log in, and is logged out at once."
+        help="People who are Close or Banned are logged out right away and can’t log in."
         options={statuses}
         value={values.status}
         disabled={isSelf}
@@ -73,7 +73,7 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
           {...field('password')}
           label="Password"
           optional
-          help={isNew ? newPasswordHelp : 'Blank leaves it as it is. A new one ends every session.'}
+          help={isNew ? newPasswordHelp : 'If blank, the password stays. A new one ends every session.'}
           autoComplete="new-password"
           value={values.password}
           onChange={(event) => set({ password: event.target.value })}

@@ -65,7 +65,7 @@ function OrderCard({ order, timezone }: OrderCardProps) {
       <p className={classes.line}>
         <ServiceTypeCell single type={order.type} />
         {order.state === 'cancelled' && <Chip tone="danger">Cancelled</Chip>}
-        {order.payment === 'unpaid' && <Chip tone="amber">To be paid</Chip>}
+        {order.payment === 'unpaid' && <Chip tone="amber">Amount due</Chip>}
       </p>
       <Facts
         facts={[

@@ -10,8 +10,8 @@ export function OwnServices({ own: all, verified }: { own: readonly OwnService[]
       <div className={classes.haulers}>
         <NothingYet scene={<StreetScene />} title={verified ? 'No services yet' : 'Please verify your email first'}>
           {verified
-            ? 'What you order from a hauler under this email stands here.'
-            : 'Choose "Forgot password?" at the login: the link in that email proves the address, and your services stand here.'}
+            ? 'Services you order from a hauler with this email appear here.'
+            : 'Choose "Forgot password?" at the login: the link in that email proves the address, and your services appear here.'}
         </NothingYet>
       </div>
     )

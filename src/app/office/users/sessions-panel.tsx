@@ -16,7 +16,7 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
   return (
     <Panel
       title="Sessions"
-      note="A session ends by itself six hours after its login, and that of an owner or admin also once nobody has used it for a while."
+      note="Sessions end six hours after login; those of owners and admins also end after a while without use."
       action={
         others.length > 1 && (
           <Button tone="secondary" busy={busy && 'Ending'} onClick={() => end(others.length)}>

@@ -87,7 +87,7 @@ test('the question opens without colleagues when the server refuses to name them
 test.each([
   ['a customer', aUser({ id: 11, role: 'customer' })],
   ['an admin', aUser({ id: 11, role: 'admin', company: null })],
-  ['somebody without a company', aUser({ id: 11, role: 'hauler', company: null })],
+  ['a user without a company', aUser({ id: 11, role: 'hauler', company: null })],
 ])('colleagues are not loaded for %s', async (_who, user) => {
   const { server, ask, question } = open(() => [])
   ask(user)

@@ -65,8 +65,12 @@ describe('a new username', () => {
 describe('a new password', () => {
   test.each([
     ['is too short', { password: 'short', confirmPassword: 'short', ...NOW }, 'password'],
-    ['is confirmed otherwise', { ...NEW_PASSWORD, confirmPassword: 'another password', ...NOW }, 'confirmPassword'],
-    ['comes without the one that holds now', NEW_PASSWORD, 'currentpassword'],
+    [
+      'differs from its confirmation',
+      { ...NEW_PASSWORD, confirmPassword: 'another password', ...NOW },
+      'confirmPassword',
+    ],
+    ['lacks the current one', NEW_PASSWORD, 'currentpassword'],
   ] as const)('that %s is not sent', async (_what, typed, field) => {
     const { write, submit, server, result } = open()
     write(typed)
@@ -100,9 +104,9 @@ describe('a new password', () => {
   })
 
   test.each([
-    ['nobody answers', undefined],
-    ['the server refuses', new FakeRefusal(generalRefusals.tooMany, { message: 'Too many tries' })],
-  ])('is reported as saved although %s at the log-in, and the log-in is asked for', async (_what, refusal) => {
+    ['the login gets no response', undefined],
+    ['the login is refused', new FakeRefusal(generalRefusals.tooMany, { message: 'Too many tries' })],
+  ])('is reported as saved and asks for a login if %s', async (_what, refusal) => {
     const { write, submit, server } = open({
       'users.login': () => {
         if (refusal) throw refusal

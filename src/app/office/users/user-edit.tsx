@@ -122,7 +122,7 @@ function UserNameFields({ form, usernameFixed = false }: UserNameFieldsProps) {
       <TextField
         {...form.text('username')}
         label="Username"
-        help={usernameFixed ? 'You change your own on your account screen.' : 'An email address.'}
+        help={usernameFixed ? 'Change your own on your account screen.' : 'An email address.'}
         type="email"
         autoComplete="off"
         readOnly={usernameFixed}

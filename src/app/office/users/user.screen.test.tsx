@@ -168,11 +168,11 @@ describe('a new user', () => {
 
   test('shows how the password is chosen, unless the server sends no mail', async () => {
     const { unmount } = open(created, { at: '/admin/users/e/0' })
-    expect(await screen.findByText('Blank mails a link to choose one.')).toBeTruthy()
+    expect(await screen.findByText('If blank, we email a link to choose one.')).toBeTruthy()
     unmount()
     open(created, { at: '/admin/users/e/0', site: { mailOff: true } })
     await screen.findByLabelText('Username')
-    expect(screen.queryByText('Blank mails a link to choose one.')).toBeNull()
+    expect(screen.queryByText('If blank, we email a link to choose one.')).toBeNull()
   })
 })
 
@@ -220,12 +220,12 @@ describe('the lost second factor of a user', () => {
         return { success: true }
       },
     })
-    expect(await screen.findByText('Besides the password: an app that shows codes.')).toBeTruthy()
-    await press('Take it away')
-    await press('Take the second factor away')
-    expect(await screen.findByText('The second factor was taken away')).toBeTruthy()
+    expect(await screen.findByText('In addition to the password: an authenticator app.')).toBeTruthy()
+    await press('Remove it')
+    await press('Remove the second factor')
+    expect(await screen.findByText('The second factor was removed')).toBeTruthy()
     expect(written()).toMatchObject([{ input: { uid: 9, factor: 'all' } }])
-    await waitFor(() => expect(screen.queryByText(/Besides the password/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/In addition to the password/)).toBeNull())
   })
 
   test('is not shown when there is none', async () => {

@@ -20,7 +20,7 @@ export interface CompleteOrder {
 
 export function addressOnWire(type: ServiceType, address: AddressAnswer): Payload['address'] {
   const { address: street, city, state, zip, point, pinned } = address
-  if (!point) throw new Error('An address of an order has a place')
+  if (!point) throw new Error('The order’s address has no place')
   return { type, address: street, city, state, zip, lat: point.lat, lng: point.lng, ...(pinned ? { pinned } : {}) }
 }
 
@@ -38,7 +38,7 @@ export function serviceOnWire(answer: ServiceAnswer | RollOffAnswer): Payload['s
 /** The order as sent, money in dollars. @throws Error when a step is not answered */
 export function orderPayload({ company, wizard, services, quote, token, lead }: CompleteOrder): Payload {
   const { address, customerdetails, billing, keepcard, terms } = wizard
-  if (!address || !customerdetails) throw new Error('An order has an address and a customer')
+  if (!address || !customerdetails) throw new Error('The order has no address or customer')
   return {
     company,
     ...(lead ? { lead } : {}),

@@ -18,26 +18,30 @@ const { type, address, services, customerdetails } = ANSWERED
 
 describe('a request for the review', () => {
   test.each<[string, Partial<Wizard> | undefined, string]>([
-    ['with nothing answered begins at the first step', undefined, orderingMessages.chooseServiceType],
-    ['with a type says where', { type: 'Residential' }, addressCopy.title],
+    ['opens at the first step without answers', undefined, orderingMessages.chooseServiceType],
+    ['opens at the address with a type', { type: 'Residential' }, addressCopy.title],
     [
-      'with an unchecked address goes back to it',
+      'opens at the address while it is unchecked',
       { type: 'Residential', address: { ...OAK_STREET, available: false } },
       addressCopy.title,
     ],
-    ['with an address says what', { type: 'Residential', address: OAK_STREET }, orderingMessages.servicesTitle],
-    ['with services says who', { type, address, services } as Partial<Wizard>, detailsCopy.title],
     [
-      'without a last name goes back to the details',
+      'opens at the services with an address',
+      { type: 'Residential', address: OAK_STREET },
+      orderingMessages.servicesTitle,
+    ],
+    ['opens at the details with services', { type, address, services } as Partial<Wizard>, detailsCopy.title],
+    [
+      'opens at the details without a last name',
       { ...ANSWERED, customerdetails: { ...DANA, lastname: '' } },
       detailsCopy.title,
     ],
     [
-      'with details says how it is paid',
+      'opens at billing with details',
       { type, address, services, customerdetails } as Partial<Wizard>,
       billingCopy.title,
     ],
-    ['with everything gets it, even without a card', ANSWERED, reviewCopy.title],
+    ['opens at the requested step with all answers, even without a card', ANSWERED, reviewCopy.title],
   ])('%s', async (_who, wizard, title) => {
     openOrderPage('review', wizard ? { wizard } : {})
     expect(await atStep(title)).toBeTruthy()

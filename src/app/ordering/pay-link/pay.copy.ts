@@ -6,8 +6,8 @@ export const payCopy = {
   pay: (total: string) => `Pay ${total}`,
   paying: 'Paying',
   asking: 'Checking your payment',
-  lost: 'The connection was lost. We are asking what became of your payment: you are never charged twice.',
-  unknown: 'We could not find out what became of your payment. Load this page again: you are never charged twice.',
+  lost: 'The connection was lost. We are checking your payment: you are never charged twice.',
+  unknown: 'We could not check your payment. Load this page again: you are never charged twice.',
   paidTitle: (total: string) => `${total} paid`,
   paidBy: (hauler: string, lastfour: string) =>
     `To ${hauler}${lastfour ? `, with the card ending in ${lastfour}` : ''}.`,
@@ -16,6 +16,6 @@ export const payCopy = {
   endedLead: 'A pay link ends when its order is paid or cancelled, or after 30 days. Nothing was charged.',
   receipt: 'A receipt is on its way to your email.',
   wrong: (hauler: string) => `Something not right? Call ${hauler} at`,
-  unknownTitle: 'We do not know this pay link',
-  unknownLead: 'Please open the link from your message once more, all of it. Nothing was charged.',
+  unknownTitle: 'We can’t find this pay link',
+  unknownLead: 'Please open the whole link from your message again. Nothing was charged.',
 } as const

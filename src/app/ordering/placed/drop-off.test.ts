@@ -49,7 +49,7 @@ describe('the calendar file of a drop-off day', () => {
   test.each<[string, Partial<CustomerOrder>]>([
     ['without a day', {}],
     ['that was cancelled', { ...DATED, state: 'cancelled' }],
-    ['that waits for the card', { ...DATED, state: 'pending' }],
+    ['that is pending', { ...DATED, state: 'pending' }],
   ])('of an order %s returns 404', async (_what, order) => {
     expect((await openFile(order)).answer.status).toBe(404)
   })

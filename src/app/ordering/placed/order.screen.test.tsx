@@ -118,13 +118,9 @@ describe('the money of an order', () => {
       { charge: { at: '2026-11-20T15:00:00.000Z', by: 'card', number: '', lastfour: '1111' } },
       confirmationCopy.paidOn('$68.54', '11/20/2026'),
     ],
-    [
-      'given back in part',
-      { refunded: 10 },
-      confirmationCopy.partlyRefunded(confirmationCopy.paid('$68.54'), '$10.00'),
-    ],
+    ['partly refunded', { refunded: 10 }, confirmationCopy.partlyRefunded(confirmationCopy.paid('$68.54'), '$10.00')],
     ['given back', { payment: 'refunded' }, confirmationCopy.refunded('$68.54')],
-    ['still asked for', { payment: 'unpaid' }, confirmationCopy.unpaid('$68.54')],
+    ['still pending', { payment: 'unpaid' }, confirmationCopy.unpaid('$68.54')],
     ['of a demo', { payment: 'none' }, paymentMessages.demoBilling],
   ])('is shown when %s', async (_how, order, text) => {
     await openOrder(order)

@@ -56,8 +56,8 @@ describe('an order that is prefetched', () => {
 
 describe('an order that fails to load', () => {
   test.each([
-    ['in a moment', generalRefusals.busy, 503],
-    ['under this key', generalRefusals.notFound, 404],
+    ['on a busy server', generalRefusals.busy, 503],
+    ['under an unknown key', generalRefusals.notFound, 404],
   ])('%s has its status and is retried on demand', async (_when, declared, status) => {
     let isRefused = true
     fakeServer({

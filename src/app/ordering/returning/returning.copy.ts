@@ -2,7 +2,7 @@
 export const returningCopy = {
   ask: 'Ordered here before?',
   sheetTitle: 'Welcome back',
-  lead: 'We mail you a link that fills in your address and details. No password.',
+  lead: 'We’ll email you a link that fills in your address and details. No password needed.',
   email: 'Email of your last order',
   send: 'Send me the link',
   sending: 'Sending the link',
@@ -11,12 +11,12 @@ export const returningCopy = {
   title: (firstname: string) => (firstname ? `Welcome back, ${firstname}` : 'Welcome back'),
   asLeft: 'Your order is as you left it. Nothing has been ordered or charged yet.',
   finish: 'Finish your order',
-  filledIn: 'This is what we know from last time. You can change it as you go.',
+  filledIn: 'These are your details from last time. You can change them as you go.',
   address: 'Service address',
   details: 'Your details',
   goOn: 'Order with these',
   startEmpty: 'Order with other details',
   endedTitle: 'This link has ended',
-  endedLead: 'Its time is over, or the order was placed. You can order on the order page.',
+  endedLead: 'It has expired, or the order was placed. You can order on the order page.',
   orderPage: 'Go to the order page',
 } as const

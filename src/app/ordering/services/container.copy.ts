@@ -1,5 +1,5 @@
 export const containerCopy = {
-  lead: 'Choose a size, then say how often it is emptied and where it goes.',
+  lead: 'Choose a size, how often we empty it and where it goes.',
   size: (name: string, startingAt: string) => `${name}, ${startingAt}`,
   chooseOne: 'Choose a size',
   chooseSize: 'Choose a size to continue',

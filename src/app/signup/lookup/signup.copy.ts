@@ -16,13 +16,13 @@ export const signupCopy = {
   chosen: 'Chosen',
   remove: 'Remove',
   replaced: (before: string, count: number, now: string) =>
-    `A request goes to one hauler: ${now} now, and ${count === 1 ? 'the service' : `the ${count} services`} of ${before} ${count === 1 ? 'is' : 'are'} off.`,
+    `A request goes to one hauler, now ${now}; ${count === 1 ? 'the service' : `the ${count} services`} from ${before} ${count === 1 ? 'was' : 'were'} removed.`,
   chooseOne: 'Choose a service to continue',
   find: 'Find',
   change: 'Change',
-  byHandLead: 'Type it in as it stands on your mail. We look it up once more.',
-  unknownTitle: 'We do not find this address',
-  unknownLead: 'Leave your email or phone, and we look up by hand who serves it.',
+  byHandLead: 'Enter it as it appears on your mail. We’ll look it up again.',
+  unknownTitle: 'We can’t find this address',
+  unknownLead: 'Leave your email or phone and we’ll find out who serves it.',
   others: 'Other haulers at this address',
   noneYet: (street: string) =>
     `No hauler here offers this online at ${street} yet. Leave your email or phone and we'll let you know when one does.`,
@@ -37,7 +37,7 @@ export const signupCopy = {
   datesLead: (day: string, isRollOff: boolean) =>
     isRollOff
       ? `Pick the day we drop it off, then the day we pick it up. Earliest is ${day}.`
-      : `Pick the first day. Pick a last day too if you need it for a time only. Earliest is ${day}.`,
+      : `Pick the first day. Pick a last day too if you only need it for a while. Earliest is ${day}.`,
   ends: { first: 'Start', last: 'End' },
   chooseFirst: 'Choose the first day',
   fromTo: (first: string, last: string) => `From ${first} to ${last}.`,
@@ -50,13 +50,12 @@ export const signupCopy = {
   soFar: (services: number, cost: string) => `${services} ${services === 1 ? 'service' : 'services'}, ${cost}`,
   beforeTax: 'Before one-time fees and tax.',
   contactTitle: 'Who should we contact?',
-  contactLead: (hauler: string) => `${hauler} gets your request and calls or writes you about it.`,
+  contactLead: (hauler: string) => `${hauler} gets your request and will call or write to you.`,
   send: 'Send my request',
   sending: 'Sending',
   thanksLead: (hauler: string) => `${hauler} has your request and will be in touch.`,
   orderNow: 'Order right away',
-  orderNowLead: (hauler: string) =>
-    `You do not have to wait: order from ${hauler} online now. What you chose goes with you.`,
+  orderNowLead: (hauler: string) => `No need to wait: order from ${hauler} online now. Your choices come with you.`,
   another: 'Look up another address',
   call: (hauler: string, phone: string) => `Call ${hauler} at ${phone}`,
   mapOf: (address: string) => `Map with ${address}`,

@@ -63,8 +63,8 @@ describe('an address that is looked up', () => {
   })
 
   test.each([
-    ['that nobody knows is left to the field to say', refuse(generalRefusals.notFound), []],
-    ['that nobody could look up is said at the foot', refuse(generalRefusals.busy), [addressCopy.notLocated]],
+    ['an unknown address shows an error at its field', refuse(generalRefusals.notFound), []],
+    ['a failed lookup shows an error at the foot', refuse(generalRefusals.busy), [addressCopy.notLocated]],
   ])('%s, and the stored address stays', async (_what, locate, said) => {
     const { now } = await openInLookup(usePlace, CHOSEN, { 'geo.locate': locate })
     await act(async () => expect(await now().locate({ q: 'nowhere' })).toBe(false))

@@ -48,7 +48,7 @@ export default function BlogListScreen({ loaderData: { posts, total, shown } }: 
       </header>
       {total === 0 ? (
         <NothingYet scene={<StreetScene sign="Soon" />} title="No articles yet">
-          The first ones are being written.
+          The first ones are on their way.
         </NothingYet>
       ) : (
         <BlogList posts={posts} base={base} />
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
     <PlainPage
       title={siteMessages.postsFailed}
       sign={outage ? 'Pause' : 'Closed'}
-      sentence={outage ? OUTAGE.sentence : 'The articles could not be fetched. The fault is ours.'}
+      sentence={outage ? OUTAGE.sentence : 'The articles did not load. This is our fault.'}
     >
       <Button onClick={() => window.location.reload()}>Load again</Button>
     </PlainPage>

@@ -49,7 +49,7 @@ export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: Commen
         </Button>
         {onCancel && (
           <Button tone="quiet" onClick={onCancel}>
-            Write to everybody instead
+            Write a new comment instead
           </Button>
         )}
       </div>

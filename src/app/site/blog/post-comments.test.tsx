@@ -108,7 +108,7 @@ describe('a reply', () => {
     const { user } = await openComments(undefined, [lee])
     const [first] = screen.getAllByRole('button', { name: /Answer/ })
     if (first) await user.click(first)
-    await user.click(screen.getByRole('button', { name: 'Write to everybody instead' }))
+    await user.click(screen.getByRole('button', { name: 'Write a new comment instead' }))
     expect(screen.getByRole('heading', { name: 'Write a comment' })).toBeTruthy()
   })
 })

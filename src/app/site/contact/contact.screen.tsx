@@ -44,7 +44,7 @@ export default function ContactScreen() {
         <h2 className={type.subheading}>Is it about your pickup?</h2>
         <p
           className={classes.fine}
-        >{`Carts, dumpsters and dates are your hauler’s: the number stands on your order page and in every email about your order. ${brand} cannot see your route.`}</p>
+        >{`Carts, dumpsters and dates are your hauler’s: the number is on your order page and in every email about your order. ${brand} cannot see your route.`}</p>
       </aside>
     </div>
   )

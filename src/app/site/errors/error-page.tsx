@@ -18,9 +18,9 @@ export function ErrorScreen() {
   )
 }
 
-const MISSING_FILE = 'A part of it could not be fetched. It loads again as soon as you are online.'
+const MISSING_FILE = 'Part of it did not load. It reloads when you are back online.'
 const FAULT =
-  'The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps.'
+  'This is our fault, and it was logged. Nothing you entered was sent twice. Reloading the page often helps.'
 
 function Outage() {
   return (

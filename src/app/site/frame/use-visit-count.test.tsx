@@ -52,9 +52,9 @@ describe('a visit', () => {
 
   test.each<[string, Device, number]>([
     ['without signal', { onLine: false }, 0],
-    ['by who asks not to be sold', { globalPrivacyControl: true }, 0],
-    ['by who asks not to be tracked', { doNotTrack: '1' }, 0],
-    ['by who allows both', { globalPrivacyControl: false, doNotTrack: '0' }, 1],
+    ['with Global Privacy Control', { globalPrivacyControl: true }, 0],
+    ['with Do Not Track', { doNotTrack: '1' }, 0],
+    ['without either signal', { globalPrivacyControl: false, doNotTrack: '0' }, 1],
   ])('%s is counted as the visitor prefers', (_who, device, count) => {
     expect(visit('/Services', device).addresses()).toHaveLength(count)
   })

@@ -47,7 +47,7 @@ const SEGMENTS = [0, 1, 2, 3, 4, 5, 6]
 export function OrderPagePhone() {
   return (
     <div className={classes.place}>
-      <PhoneShell title="An order page on a phone, asking which service is wanted">
+      <PhoneShell title="An order page on a phone, asking for the service type">
         <HaulerPage colors={blue}>
           <div className={classes.head}>
             <Logo />

@@ -3,7 +3,7 @@ export const SCREENS = [
   {
     name: 'money',
     title: 'Orders and money',
-    fact: 'Paid, given back, next work',
+    fact: 'Payments, refunds, next work',
     desk: 'The list of orders: number, customer, payment, state and total of each, with the sum of all below.',
     phone: 'The list of customers on a phone: name, price and service of each.',
   },
@@ -18,7 +18,7 @@ export const SCREENS = [
     name: 'stop',
     title: 'One stop, one thumb',
     fact: 'Works where the signal does not',
-    desk: 'A driver’s day on a desktop: the next stop, the list below it, and what is done there.',
+    desk: 'A driver’s day on a desktop: the next stop, the list below it, and the finished stops.',
     phone: 'A driver’s next stop on a phone, with buttons to navigate, call and be done.',
   },
   {

@@ -11,7 +11,7 @@ export function SizesSection() {
             Sell everything you haul
           </h2>
           <p className={classes.sentence}>
-            Your order page draws each size to scale beside a person or a car, so nobody books a 40 yard for a closet.
+            Your order page draws each size to scale beside a person or a car, so no one books a 40 yard for a closet.
           </p>
         </div>
         <div className={classes.desktop}>

@@ -10,7 +10,7 @@ import { privacyCopy } from './privacy.copy.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Privacy Policy', matches[0].loaderData, {
-    description: 'What we keep about visitors, customers and crews, and why.',
+    description: 'What we collect about visitors, customers and crews, and why.',
     path: '/Privacy-policy',
   })
 

@@ -50,7 +50,7 @@ const offers: readonly Offer[] = [
     text: 'Deliveries and go backs on the driver’s phone, in the order that the truck drives them. It is free, also for haulers who sell nothing online.',
     points: [
       'Next stop first, one tap when it is done',
-      'Works where the signal does not, and catches up by itself',
+      'Works where the signal does not, and catches up on its own',
       'Routes in a better order at the push of a button',
       'A sold cart is a delivery on the list, without typing',
     ],

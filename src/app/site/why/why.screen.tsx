@@ -37,8 +37,8 @@ const reasons = [
   {
     title: 'Guidance from people who know routes',
     paragraphs: [
-      'We draw your service map with you, cut the holes where the truck cannot turn, and put your prices in order before anybody sees them. While your first orders come in we stay on the line.',
-      'Everything stays yours: your name, your colors, your customers. Nobody who orders from you ever needs to know ours.',
+      'We draw your service map with you, cut the holes where the truck cannot turn, and put your prices in order before anyone sees them. While your first orders come in we stay on the line.',
+      'Everything stays yours: your name, your colors, your customers. Your customers never need to know ours.',
     ],
     link: 'Talk to a guide',
   },

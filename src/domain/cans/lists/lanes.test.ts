@@ -95,11 +95,11 @@ describe('a drop', () => {
   test.each([
     ['before a stop', ['b', 'd'], 'c', ['a', 'b', 'd', 'c', 'e']],
     ['behind the last', ['b', 'd'], null, ['a', 'c', 'e', 'b', 'd']],
-    ['behind the last that stays', ['b', 'e'], null, ['a', 'c', 'b', 'e']],
-    ['up in the own lane', ['e'], 'a', ['e', 'a', 'c']],
-    ['before one of those that move', ['a', 'c'], 'a', ['a', 'c', 'e']],
-    ['before a stop that has gone', ['b'], 'gone', ['a', 'c', 'e', 'b']],
-    ['of another day changes nothing', ['late'], 'c', ['a', 'c', 'e']],
+    ['behind the last remaining stop', ['b', 'e'], null, ['a', 'c', 'b', 'e']],
+    ['up within its own lane', ['e'], 'a', ['e', 'a', 'c']],
+    ['before one of the moved stops', ['a', 'c'], 'a', ['a', 'c', 'e']],
+    ['before a missing stop', ['b'], 'gone', ['a', 'c', 'e', 'b']],
+    ['from another day changes nothing', ['late'], 'c', ['a', 'c', 'e']],
   ])('%s places the stops and orders only that lane', (_where, moved, before, order) => {
     expect(orderAfterDrop(day, mark, moved, before)).toEqual(order)
   })

@@ -11,7 +11,7 @@ const written = ({ lat, lng }: Point) => `${lat},${lng}`
 export function routeLink(points: readonly Point[]): { url: string; covers: number } {
   const [start, ...rest] = points.slice(0, MOST_BETWEEN + 2)
   const end = rest.at(-1)
-  if (!start || !end) throw new RangeError('A way has two ends')
+  if (!start || !end) throw new RangeError('A route needs two ends')
   const query = new URLSearchParams({
     api: '1',
     origin: written(start),

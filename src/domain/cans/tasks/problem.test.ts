@@ -34,21 +34,21 @@ describe('a problem', () => {
 
   test.each([
     ['of an open stop is open', open, true],
-    ['is closed by the tick that comes after it', { ...open, done: true, doneAt: at(43) }, false],
-    ['is closed by the tick of the same moment', { ...open, done: true, doneAt: at(42) }, false],
+    ['is closed by a later tick', { ...open, done: true, doneAt: at(43) }, false],
+    ['is closed by a simultaneous tick', { ...open, done: true, doneAt: at(42) }, false],
     [
-      'is closed by a tick whose clock is a little behind',
+      'is closed by a tick with a slightly slow clock',
       { ...open, done: true, doneAt: new Date(+at(42) - 2_900) },
       false,
     ],
     [
-      'is closed by a tick whose clock is three seconds behind',
+      'is closed by a tick with a clock three seconds slow',
       { ...open, done: true, doneAt: new Date(+at(42) - 3_000) },
       false,
     ],
-    ['that is reported at a done stop is open', { ...open, done: true, doneAt: at(41) }, true],
-    ['of a stop done at a time that nobody knows is closed', { ...open, done: true }, false],
-    ['of a stop that was put away is closed', { ...open, archived: true }, false],
+    ['reported at a done stop is open', { ...open, done: true, doneAt: at(41) }, true],
+    ['of a stop done at an unknown time is closed', { ...open, done: true }, false],
+    ['of an archived stop is closed', { ...open, archived: true }, false],
   ])('%s', (_, stop, expected) => {
     expect(isOpenProblem({ at: at(42) }, stop)).toBe(expected)
   })

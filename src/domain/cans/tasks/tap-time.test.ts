@@ -11,9 +11,9 @@ test.each([
   ['of this morning', later(-5 * HOUR), later(-5 * HOUR)],
   ['of exactly three days ago', later(-TAP_HOURS * HOUR), later(-TAP_HOURS * HOUR)],
   ['older than three days', later(-TAP_HOURS * HOUR - 1), null],
-  ['by a clock that is a little fast', later(5_000), now],
-  ['of the future', later(5_001), null],
-  ['that is no time', new Date(Number.NaN), null],
+  ['by a slightly fast clock', later(5_000), now],
+  ['in the future', later(5_001), null],
+  ['that is not a time', new Date(Number.NaN), null],
 ])('returns the time of a tap %s', (_what, at, time) => {
   expect(tapTime(at, now)).toEqual(time)
 })

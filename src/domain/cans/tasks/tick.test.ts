@@ -73,9 +73,9 @@ describe('a stop', () => {
 
   test.each([
     ['archived', { archived: true, former: [given, archived] }, { what: 'archived', at: archived.at, by: archived.by }],
-    ['given to a colleague', { assignedUser: 72, former: [given] }, { what: 'given', at: given.at, by: given.by }],
-    ['a colleague’s from the start', { assignedUser: 72 }, null],
-    ['archived before the memory of it', { archived: true }, null],
+    ['assigned to a colleague', { assignedUser: 72, former: [given] }, { what: 'given', at: given.at, by: given.by }],
+    ['always assigned to a colleague', { assignedUser: 72 }, null],
+    ['archived before history began', { archived: true }, null],
   ])('that is %s records it once it is done', (_, change, doneOver) => {
     const done = afterTick({ ...stop, ...change }, { done: true, person: LUIS, day: TODAY })
     expect(done).toEqual({ deliveryDate: TODAY, doneOver })

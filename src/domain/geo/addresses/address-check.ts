@@ -24,6 +24,6 @@ export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
 function outsideOf(drawing: Drawing, place: Point): string {
   const border = ({ name, rings }: DrawnArea) => prepareDrawn({ name, rings: rings.slice(0, 1) })
   const around = drawing.find((area) => area.rings.length > 1 && covers(border(area), place))
-  if (!around) return 'Outside of every area'
+  if (!around) return 'Outside all areas'
   return `In ${around.rings.length === 2 ? 'the' : 'a'} hole of ${around.name}`
 }

@@ -68,7 +68,7 @@ export function preparePolygon(corners: readonly number[], places: Float64Array)
     from += 2 * count
     return ring
   })
-  if (!outer) throw new Error('A polygon has an outer ring')
+  if (!outer) throw new Error('The polygon has no outer ring')
   return { outer, holes }
 }
 

@@ -100,7 +100,7 @@ it('simplifies only the border with too many corners', () => {
     ],
   )
   expect(overLimit(measureDrawing(drawing))?.problem).toBe(
-    'A border may have 20,000 corners at most; “Fine” has 22,000. Simplify it first.',
+    'A border can have at most 20,000 corners; “Fine” has 22,000. Simplify it first.',
   )
   const { drawing: after, fits } = simplified(drawing)
   expect(fits).toBe(true)
@@ -170,7 +170,7 @@ describe('the size of a map', () => {
     const many = Array.from({ length: 2_001 }, (_, id) => ({ id, name: 'x', rings: one?.rings.slice(0, 0) ?? [] }))
     const use = { ...measureDrawing([]), areas: many.length }
     expect(overLimit(use)).toEqual({
-      problem: 'A map may have 2,000 areas at most; this one has 2,001. Make two maps of it.',
+      problem: 'A map can have at most 2,000 areas; this one has 2,001. Make two maps of it.',
       simplify: false,
     })
   })

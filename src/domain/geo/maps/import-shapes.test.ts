@@ -77,7 +77,7 @@ describe('a repair', () => {
     ])
     expect([read.came, read.repairs[0]?.at]).toEqual([1, { lng: 2, lat: 2 }])
     expect(mendsOf(collection(feature('Bend', polygon(bow))))).toEqual([
-      '1 crossed itself, drawn anew: Bend (now 2 areas).',
+      '1 crossed itself, redrawn: Bend (now 2 areas).',
     ])
   })
 
@@ -95,7 +95,7 @@ describe('a repair', () => {
     ]
     const small = twice.map(([x, y]) => [x / 100, y / 100])
     expect(mendsOf(collection(feature('Loop', polygon(small))))).toEqual([
-      '1 crossed itself, drawn anew: Loop (21 sq mi, before 17 sq mi).',
+      '1 crossed itself, redrawn: Loop (21 sq mi, before 17 sq mi).',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('a repair', () => {
     ).toEqual([
       '1 was not closed, closed: Open.',
       '1 repeated points, dropped: Again (2 dropped).',
-      '1 ran the wrong way round, turned: Back.',
+      '1 ran the wrong way, reversed: Back.',
     ])
     const { areas } = imported(polygon(square.toReversed(), hole.toReversed()))
     expect(areas[0]?.rings).toEqual([square, hole])
@@ -124,11 +124,11 @@ describe('a repair', () => {
     const read = imported(feature('Yard', polygon(square, small, moved(hole, 9))))
     expect(read.areas[0]?.rings).toHaveLength(3)
     expect(mendGroups(read).map(({ what, names }) => `${what}: ${names}`)).toEqual([
-      'crossed itself, drawn anew: Yard (a hole).',
-      'had a hole outside of it, left out: Yard.',
+      'crossed itself, redrawn: Yard (a hole).',
+      'had a hole outside it, skipped: Yard.',
     ])
     expect(mendsOf(collection(...['A', 'B'].map((name) => feature(name, polygon(square, moved(hole, 9))))))).toEqual([
-      '2 had holes outside of them, left out: A, B.',
+      '2 had holes outside them, skipped: A, B.',
     ])
   })
 

@@ -60,7 +60,7 @@ const WHY: Record<LeftReason, { one: string; many: string; sentence: string }> =
     sentence: 'is a picture, not an area.',
   },
   'is empty': { one: 'is empty', many: 'are empty', sentence: 'is empty.' },
-  'is unknown': { one: 'is of no known kind', many: 'are of no known kind', sentence: 'is of no known kind.' },
+  'is unknown': { one: 'is of an unknown kind', many: 'are of an unknown kind', sentence: 'is of an unknown kind.' },
 }
 
 const REASONS = Object.keys(WHY) as LeftReason[]
@@ -92,11 +92,11 @@ function listed(names: readonly string[]): string {
 }
 
 const DONE: Record<MendKind, { one: string; many: string }> = {
-  'crossed itself': { one: 'crossed itself, drawn anew', many: 'crossed themselves, drawn anew' },
-  'hole outside': { one: 'had a hole outside of it, left out', many: 'had holes outside of them, left out' },
+  'crossed itself': { one: 'crossed itself, redrawn', many: 'crossed themselves, redrawn' },
+  'hole outside': { one: 'had a hole outside it, skipped', many: 'had holes outside them, skipped' },
   'was open': { one: 'was not closed, closed', many: 'were not closed, closed' },
   'repeated points': { one: 'repeated points, dropped', many: 'repeated points, dropped' },
-  'ran backwards': { one: 'ran the wrong way round, turned', many: 'ran the wrong way round, turned' },
+  'ran backwards': { one: 'ran the wrong way, reversed', many: 'ran the wrong way, reversed' },
 }
 
 const MENDS = Object.keys(DONE) as MendKind[]

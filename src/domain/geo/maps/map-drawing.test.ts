@@ -145,7 +145,7 @@ describe('a tested address', () => {
     expect(testAddress(withCut, { lng: 0.5, lat: 0.5 })).toMatchObject({ area: null, verdict: 'In the hole of Area 1' })
     const twice = withHole(withCut, square(0.7, 0.7, 0.1))?.drawing ?? []
     expect(testAddress(twice, { lng: 0.5, lat: 0.5 }).verdict).toBe('In a hole of Area 1')
-    expect(testAddress(withCut, { lng: 3, lat: 3 }).verdict).toBe('Outside of every area')
+    expect(testAddress(withCut, { lng: 3, lat: 3 }).verdict).toBe('Outside all areas')
     expect(testAddress(withCut, { lng: 4.99, lat: 5.5 }).distance).toBe('0.7 mi from the border')
     expect(testAddress([], { lng: 0, lat: 0 }).distance).toBe('')
   })

@@ -56,7 +56,7 @@ describe('a map', () => {
     ['no color', { color: 'blue' }, mapRefusals.colorMalformed],
     ['nothing drawn', { geojson: { ...file, features: [] } }, mapMessages.geojsonRequired],
     ['nothing at all', { geojson: undefined }, mapMessages.geojsonRequired],
-    ['torn text', { geojson: '{"type"' }, mapMessages.notReadable],
+    ['truncated JSON', { geojson: '{"type"' }, mapMessages.notReadable],
     ['other JSON', { geojson: { type: 'Topology' } }, mapMessages.notReadable],
     [
       'a route',
@@ -86,11 +86,11 @@ describe('a map', () => {
   it('is refused if it exceeds a call’s size or the number of areas', () => {
     const geojson = { type: 'MultiPolygon', coordinates: Array.from({ length: 4 }, () => [round(19_000, 7)]) }
     expect(problemOf({ geojson })).toMatch(
-      /^A map may take 1,000 KB at most; this one takes 1,\d{3} KB\. Simplify it first\.$/,
+      /^A map can be at most 1,000 KB; this one is 1,\d{3} KB\. Simplify it first\.$/,
     )
     const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 2_001 }, () => [ring]) }
     expect(problemOf({ geojson: many })).toBe(
-      'A map may have 2,000 areas at most; this one has 2,001. Make two maps of it.',
+      'A map can have at most 2,000 areas; this one has 2,001. Make two maps of it.',
     )
   })
 })

@@ -9,8 +9,8 @@ test.each([
   ],
   ['words before a colon', '<a>Gate 5:30=open</a>', '<a>Gate 5:30=open</a>'],
   ['entities of HTML', '<a>1&nbsp;2 &copy; & &amp; &#160;</a>', '<a>1 2 &amp;copy; &amp; &amp; &#160;</a>'],
-  ['text that is quoted', '<a><![CDATA[x&nbsp;y]]></a>', '<a><![CDATA[x&nbsp;y]]></a>'],
-  ['blanks in front', '\n  <?xml version="1.0"?><kml/>', '<?xml version="1.0"?><kml/>'],
+  ['CDATA text', '<a><![CDATA[x&nbsp;y]]></a>', '<a><![CDATA[x&nbsp;y]]></a>'],
+  ['leading blanks', '\n  <?xml version="1.0"?><kml/>', '<?xml version="1.0"?><kml/>'],
   [
     'a prefix for all elements',
     '<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:name>A</k:name></k:kml>',

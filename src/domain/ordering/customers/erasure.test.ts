@@ -17,7 +17,7 @@ test('accepts an accented letter in either Unicode form', () => {
 
 test('names each open matter with what to do about it', () => {
   expect(openMattersWords(['service running', 'work open'])).toBe(
-    'Not yet: a service still runs: deactivate it under Services; a task in Can Manager is still open: finish or archive it.',
+    'Not yet: a service is still active: deactivate it under Services; a task in Can Manager is still open: finish or archive it.',
   )
   expect(new Set(OPEN_MATTERS.map((matter) => openMattersWords([matter]))).size).toBe(OPEN_MATTERS.length)
 })

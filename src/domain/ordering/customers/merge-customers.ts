@@ -96,7 +96,7 @@ export function factsOf<R extends MergedFacts>(row: R): MergedFacts {
 }
 
 export const MERGED: readonly string[] = [
-  'Orders, services, cards, leads and notes of both belong to the record that stays',
-  'Order numbers, payments and refunds do not change; tasks and mail are found with the record that stays',
-  'Undo gives each record back what was its; what comes in between stays with the one that was kept',
+  'Orders, services, cards, leads and notes of both move to the record you keep',
+  'Order numbers, payments and refunds don’t change; tasks and email appear with the record you keep',
+  'Undo gives each record its own data back; anything new stays with the record you kept',
 ]

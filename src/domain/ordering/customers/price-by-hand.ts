@@ -6,8 +6,8 @@ import type { Cents } from '#domain/companies/money.ts'
 export const SERVICE_AS_BEFORE = 'Service as before'
 
 export const priceMessages = {
-  ofServices: 'The price is the sum of the services that run. Change those instead.',
-  ofLead: 'A lead pays nothing yet. Make it a customer first.',
+  ofServices: 'The price is the sum of the active services. Change those instead.',
+  ofLead: 'Leads have no price yet. Make this lead a customer first.',
 } as const
 
 export interface PricedByOffice {

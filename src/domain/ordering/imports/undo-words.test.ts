@@ -7,12 +7,12 @@ const said = (deleted: number, restored: number, kept: number) =>
 test('lists deleted, restored and kept customers of an undo', () => {
   expect(said(4950, 10, 1)).toEqual([
     '4,950 imported customers will be permanently removed',
-    '10 customers that were changed are put back as before',
+    '10 customers that were changed are restored',
     '1 customer stays as it is',
   ])
   expect(said(1, 1, 2)).toEqual([
     '1 imported customer will be permanently removed',
-    '1 customer that was changed is put back as before',
+    '1 customer that was changed is restored',
     '2 customers stay as they are',
   ])
   expect(said(0, 0, 0)).toEqual([])

@@ -13,7 +13,7 @@ export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof
     { part: 'deleted', words: `${imported(deleted)} will be permanently removed` },
     {
       part: 'restored',
-      words: `${customers(restored)} that ${restored === 1 ? 'was' : 'were'} changed ${restored === 1 ? 'is' : 'are'} put back as before`,
+      words: `${customers(restored)} that ${restored === 1 ? 'was' : 'were'} changed ${restored === 1 ? 'is' : 'are'} restored`,
     },
     { part: 'kept', words: `${customers(kept)} ${kept === 1 ? 'stays as it is' : 'stay as they are'}` },
   ]

@@ -29,7 +29,7 @@ describe('the drop-off day', () => {
       'Your carts were delivered on 11/30/2026. Call 478-555-0100 for changes.',
     )
     expect(text(null, { putaway: true }, '')).toBe(
-      'Your drop-off is not planned any more. Contact Piedmont Hauling for changes.',
+      'Your drop-off is no longer planned. Contact Piedmont Hauling for changes.',
     )
   })
 })
@@ -37,7 +37,7 @@ describe('the drop-off day', () => {
 test('closes the drop-off day to the office only once its work is over', () => {
   expect(dropOffOver(open, 'The')).toBeNull()
   expect(dropOffOver({ ...open, delivered: '2026-11-30' }, 'The')).toBe('The carts were delivered on 11/30/2026.')
-  expect(dropOffOver({ ...open, putaway: true }, 'The')).toBe('The drop-off is not planned any more.')
+  expect(dropOffOver({ ...open, putaway: true }, 'The')).toBe('The drop-off is no longer planned.')
 })
 
 test('moves an order from open to scheduled, delivered, then picked up', () => {

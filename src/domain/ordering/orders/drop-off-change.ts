@@ -24,7 +24,7 @@ export function workState({ delivered, pickedup }: OrderWork, begins: CalendarDa
 
 export function dropOffOver({ delivered, putaway }: OrderWork, whose: 'Your' | 'The'): string | null {
   if (delivered) return `${whose} carts were delivered on ${formatDay(delivered)}.`
-  return putaway ? `${whose} drop-off is not planned any more.` : null
+  return putaway ? `${whose} drop-off is no longer planned.` : null
 }
 
 function dropOffClosed(

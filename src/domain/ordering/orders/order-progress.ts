@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { capital } from '#domain/words/capital.ts'
 
 export const PAYMENT_KINDS = [
   'paid',
@@ -10,6 +11,9 @@ export const PAYMENT_KINDS = [
   'waiting',
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+export const paymentKindText = (kind: PaymentKind): string =>
+  capital(kind.replace('part given back', 'partly refunded').replace('given back', 'refunded'))
 
 export const ORDER_PROGRESS = ['new', 'day set', 'running', 'cancelled', 'not placed'] as const
 export type OrderProgress = (typeof ORDER_PROGRESS)[number]

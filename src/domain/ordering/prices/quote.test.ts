@@ -122,15 +122,15 @@ describe('quoteOrder', () => {
     ['too many cans', [cans(1, 3, 'Weekly')], 'services.cans'],
     ['no can', [cans(1, 0, 'Weekly')], 'services.cans'],
     ['half a can', [cans(1, 1.5, 'Weekly')], 'services.frequency'],
-    ['a frequency that is not offered', [cans(1, 1, 'Monthly')], 'services.frequency'],
-    ['a count that this frequency does not reach', [cans(2, 2, 'Bi-Weekly')], 'services.frequency'],
+    ['an unavailable frequency', [cans(1, 1, 'Monthly')], 'services.frequency'],
+    ['a count without a price at this frequency', [cans(2, 2, 'Bi-Weekly')], 'services.frequency'],
     ['a closed day', [cans(1, 1, 'Weekly', ['Sunday'])], 'services.preferred'],
-    ['a business without its days', [cans(3, 1, '2x Weekly')], 'services.preferred'],
-    ['cans of a roll-off', [cans(4, 1, 'Weekly')], 'services.range'],
-    ['dates of a cart', [rollOff(undefined, undefined, 1)], 'services'],
-    ['dates the wrong way round', [rollOff('2026-12-09', '2026-11-30')], 'services.range'],
-    ['dates that do not exist', [rollOff('2026-11-31', '2026-12-09')], 'services.range'],
-    ['dates that are none', [rollOff('2026-11-30', '')], 'services.range'],
+    ['a business order without days', [cans(3, 1, '2x Weekly')], 'services.preferred'],
+    ['cans for a roll-off', [cans(4, 1, 'Weekly')], 'services.range'],
+    ['dates for a cart', [rollOff(undefined, undefined, 1)], 'services'],
+    ['dates in reverse', [rollOff('2026-12-09', '2026-11-30')], 'services.range'],
+    ['nonexistent dates', [rollOff('2026-11-31', '2026-12-09')], 'services.range'],
+    ['invalid dates', [rollOff('2026-11-30', '')], 'services.range'],
   ])('refuses %s', (_, services, field) => {
     const refused = quote(services)
     expect(refused).toMatchObject({ ok: false, field })

@@ -22,5 +22,5 @@ export const returningMessages = {
   emailWrong: 'Write an email address such as dana@example.com.',
   /** The same text for known and unknown addresses, so that it does not reveal who is a customer. */
   sent: (email: string) => `If ${email} ordered here before, a link is on its way. It works for an hour.`,
-  mailOff: 'No mail is sent from here at the moment. Please type your address and details in.',
+  mailOff: 'We can’t send email right now. Please enter your address and details.',
 } as const

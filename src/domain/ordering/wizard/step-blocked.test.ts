@@ -107,7 +107,7 @@ describe('stepBlocked', () => {
       ],
     ],
     ['too many cans', [added(1, 3), { requested: false, id: 2 }]],
-    ['a service of elsewhere', [added(9), { requested: false, id: 1 }, { requested: false, id: 2 }]],
+    ["another hauler's service", [added(9), { requested: false, id: 1 }, { requested: false, id: 2 }]],
   ])('asks for all services when the answer is: %s', (_, services) =>
     expect(blocked('services', { services })).toBe('Please complete all available services'),
   )

@@ -34,7 +34,7 @@ test('breaks the next bill down when its parts are given and taxed', () => {
 test('states possible extra costs of an order that is paid once', () => {
   expect(next({ recurring: 0 })).toBe('Paid once.')
   expect(next({ recurring: 0, rolloffs: [{ allowedtons: 2, tonoveragecharge: 65_00 }] })).toBe(
-    'Paid once. 2 tons are included; for each ton above that Piedmont Hauling asks for $65.00.',
+    'Paid once. 2 tons are included; each additional ton costs $65.00.',
   )
   expect(next({ recurring: 0, rolloffs: [{ allowedtons: 1, tonoveragecharge: 0 }] })).toBe(
     'Paid once. 1 ton is included.',
@@ -42,6 +42,6 @@ test('states possible extra costs of an order that is paid once', () => {
 })
 
 test('announces no bill for a cancelled order and one without payment', () => {
-  expect(next({ state: 'cancelled' })).toBe('This order was cancelled: nothing more is asked for.')
+  expect(next({ state: 'cancelled' })).toBe('This order was cancelled: nothing more is due.')
   expect(next({ payment: 'none' })).toBe('Nothing is charged.')
 })

@@ -31,18 +31,18 @@ export function whatComesNext({
   placed,
   rolloffs,
 }: OrderAfter): string {
-  if (state === 'cancelled') return 'This order was cancelled: nothing more is asked for.'
+  if (state === 'cancelled') return 'This order was cancelled: nothing more is due.'
   if (payment === 'none') return 'Nothing is charged.'
   if (recurring > 0) {
     const day = nextChargeDay(placed, payfrequency)
     const covered = `The first payment covers ${formatDay(placed)} to ${formatDay(addDays(day, -1))}.`
     return `${nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day, parts })} ${covered}`
   }
-  return ['Paid once.', ...rolloffs.map((included) => overageText(hauler, included))].join(' ')
+  return ['Paid once.', ...rolloffs.map(overageText)].join(' ')
 }
 
-function overageText(hauler: string, { allowedtons, tonoveragecharge }: OrderAfter['rolloffs'][number]): string {
+function overageText({ allowedtons, tonoveragecharge }: OrderAfter['rolloffs'][number]): string {
   const tons = `${allowedtons} ${allowedtons === 1 ? 'ton is' : 'tons are'} included`
   if (tonoveragecharge === 0) return `${tons}.`
-  return `${tons}; for each ton above that ${hauler} asks for ${formatMoney(tonoveragecharge)}.`
+  return `${tons}; each additional ton costs ${formatMoney(tonoveragecharge)}.`
 }

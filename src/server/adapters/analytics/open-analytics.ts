@@ -23,7 +23,7 @@ export function openAnalytics(
     if (!outside || underWay >= MOST_UNDER_WAY) return
     underWay += 1
     outside(view)
-      .catch((err: unknown) => log.warn({ err }, 'a page view was not passed on'))
+      .catch((err: unknown) => log.warn({ err }, 'a page view could not be sent'))
       .finally(() => {
         underWay -= 1
       })

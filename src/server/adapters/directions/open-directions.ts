@@ -17,7 +17,7 @@ function orStraight(ask: Directions, log: Log): Directions {
     try {
       return await ask(points)
     } catch (err) {
-      log.warn({ err }, 'the routing service gave no way')
+      log.warn({ err }, 'the routing service returned no route')
       return straightWay(points)
     }
   }

@@ -53,14 +53,14 @@ test('still routes on a map that can avoid nothing', async () => {
 
 test.each([
   ['no road', { status: 400, body: '{"code":"NoRoute"}' }],
-  ['no way', { body: '{"code":"Ok","routes":[]}' }],
-  ['nothing but InvalidValue', { status: 400, body: '{"code":"InvalidValue"}' }],
-  ['a page of a proxy', { status: 502, body: 'Bad gateway' }],
-  ['too many questions', { status: 429, body: '{"message":"Too many"}' }],
+  ['no route', { body: '{"code":"Ok","routes":[]}' }],
+  ['InvalidValue only', { status: 400, body: '{"code":"InvalidValue"}' }],
+  ["a proxy's error page", { status: 502, body: 'Bad gateway' }],
+  ['too many requests', { status: 429, body: '{"message":"Too many"}' }],
 ])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
   expect(await open()(points)).toEqual(straightWay(points))
-  expect(lines.at(-1)).toContain('the routing service gave no way')
+  expect(lines.at(-1)).toContain('the routing service returned no route')
 })
 
 test('a timeout falls back to straight lines', async () => {

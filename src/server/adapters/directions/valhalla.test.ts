@@ -71,14 +71,14 @@ test('splits a long day into requests, each from the end of the one before', asy
 
 test.each([
   ['no road', { status: 400, body: '{"error_code":442,"error":"No path could be found for input"}' }],
-  ['another number of legs', trip(1)],
-  ['another shape', json({ trip: {} })],
-  ['a page of a proxy', { body: '<html>' }],
-  ['too many questions', { status: 429 }],
+  ['a wrong number of legs', trip(1)],
+  ['an unknown response shape', json({ trip: {} })],
+  ["a proxy's error page", { body: '<html>' }],
+  ['too many requests', { status: 429 }],
 ])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
   expect(await directions(stops(3))).toEqual(straightWay(stops(3)))
-  expect(lines.at(-1)).toContain('the routing service gave no way')
+  expect(lines.at(-1)).toContain('the routing service returned no route')
 })
 
 test('a timeout falls back to straight lines', async () => {

@@ -46,7 +46,7 @@ async function askPart(url: string, points: readonly Point[], patienceMs: number
   const body = JSON.stringify({ locations, ...MANNER })
   const headers = { 'Content-Type': 'application/json' }
   const { trip } = await askJson(reply, `${url}/route`, { method: 'POST', headers, body, patienceMs })
-  if (trip.legs.length !== points.length - 1) throw new Error('Valhalla answered another number of legs')
+  if (trip.legs.length !== points.length - 1) throw new Error('Valhalla returned the wrong number of legs')
   return trip.legs
 }
 

@@ -43,7 +43,7 @@ export function indexFirst(outside: Pick<GeocoderAdapter, 'locate'>, { index, no
   return { ...index, locate: async (text) => (await index.locate(text)) ?? resting(() => outside.locate(text)) }
 }
 
-const SAID = 'the geocoder did not answer; the own index does instead'
+const SAID = 'the geocoder did not answer; using the address index'
 
 const noted =
   <T>(log: Log, instead: T) =>

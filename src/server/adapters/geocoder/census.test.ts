@@ -49,10 +49,10 @@ test('no match is null, and a text without a number is not sent', async () => {
 })
 
 test.each([
-  ['an error of theirs', { status: 502, body: 'Bad gateway' }],
-  ['too many questions', { status: 429 }],
+  ['a server error', { status: 502, body: 'Bad gateway' }],
+  ['too many requests', { status: 429 }],
   ['a page instead of JSON', { body: '<html>Maintenance</html>' }],
-  ['another shape', json({ result: {} })],
+  ['an unknown response shape', json({ result: {} })],
 ])('%s is a failure', async (_what, answer) => {
   service.answerWith(answer)
   await expect(census.locate('120 Oak Street, Macon')).rejects.toThrow()

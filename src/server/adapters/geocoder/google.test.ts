@@ -126,11 +126,11 @@ describe('the place of an address', () => {
 })
 
 test.each([
-  ['an error of theirs', { status: 500 }, '500'],
-  ['too many questions', { status: 429 }, '429'],
-  ['a key that is refused', { status: 403 }, '403'],
+  ['a server error', { status: 500 }, '500'],
+  ['too many requests', { status: 429 }, '429'],
+  ['a refused key', { status: 403 }, '403'],
   ['garbage', { body: '<html>' }, 'JSON'],
-  ['another shape', json({ suggestions: 7, results: 7, location: null }), ''],
+  ['an unknown response shape', json({ suggestions: 7, results: 7, location: null }), ''],
   ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }, 'fetch failed'],
 ])('%s is a failure, and never reveals the key', async (_what, answer, said) => {
   service.answerWith(answer)

@@ -58,7 +58,7 @@ test.each([
   ['abroad', { ...oak, countrycode: 'DE' }],
   ['without a number', { ...oak, housenumber: undefined }],
   ['without a ZIP', { ...oak, postcode: undefined }],
-  ['in a state of no name', { ...oak, state: 'Bavaria' }],
+  ['in an unnamed state', { ...oak, state: 'Bavaria' }],
 ])('a place %s is no address', async (_what, properties) => {
   service.answerWith(features(properties))
   expect(await photon.suggest('120 oak', null)).toEqual([])
@@ -79,10 +79,10 @@ test('an address is located only at its exact house', async () => {
 })
 
 test.each([
-  ['an error of theirs', { status: 500 }],
-  ['too many questions', { status: 429 }],
+  ['a server error', { status: 500 }],
+  ['too many requests', { status: 429 }],
   ['garbage', { body: 'oops' }],
-  ['another shape', json({ features: [{ geometry: null }] })],
+  ['an unknown response shape', json({ features: [{ geometry: null }] })],
 ])('%s is a failure', async (_what, answer) => {
   service.answerWith(answer)
   await expect(photon.suggest('120 oak', null)).rejects.toThrow()

@@ -12,7 +12,7 @@ export function openResting(now: () => Date): Resting {
   let failures = 0
   let restsUntil = 0
   return async (ask) => {
-    if (now().getTime() < restsUntil) throw new Error('The geocoder failed a moment ago and is left alone')
+    if (now().getTime() < restsUntil) throw new Error('The geocoder failed a moment ago and is paused')
     try {
       const answer = await ask()
       failures = 0

@@ -112,19 +112,19 @@ test('a remote server gets no mail without TLS, even without a password, unless 
 })
 
 test.each([
-  ['a reader that is refused', /^RCPT/, '550 no such mailbox', '550'],
-  ['a server that is full', /^MAIL/, '452 too much mail', '452'],
-  ['a mail that is not taken', /^\.$/, '554 rejected', '554'],
+  ['a refused recipient', /^RCPT/, '550 no such mailbox', '550'],
+  ['a full server', /^MAIL/, '452 too much mail', '452'],
+  ['a rejected message', /^\.$/, '554 rejected', '554'],
 ])('%s is a failure', async (_what, command, answer, said) => {
   answers = (line) => (command.test(line) ? answer : usual(line))
   await expect(openSmtp(`smtp://127.0.0.1:${port}`, from)(mail)).rejects.toThrow(said)
 })
 
 test.each([
-  ['a reader that does not exist', /^RCPT/, '550 no such mailbox', true],
-  ['a mail that is refused for what it says', /^\.$/, '554 rejected', true],
-  ['a reader whose box is full', /^RCPT/, '452 mailbox full', false],
-  ['a sender that is not welcome', /^MAIL/, '550 who are you', false],
+  ['an unknown recipient', /^RCPT/, '550 no such mailbox', true],
+  ['rejected content', /^\.$/, '554 rejected', true],
+  ['a full mailbox', /^RCPT/, '452 mailbox full', false],
+  ['a rejected sender', /^MAIL/, '550 who are you', false],
 ])('%s (%s answered by %s) is refused for good: %s', async (_what, command, answer, forGood) => {
   answers = (line) => (command.test(line) ? answer : usual(line))
   const error = await openSmtp(`smtp://127.0.0.1:${port}`, from)(mail).catch((thrown: unknown) => thrown)

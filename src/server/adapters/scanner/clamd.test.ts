@@ -81,15 +81,11 @@ test('works over a local socket, too', async () => {
 })
 
 test.each([
-  [
-    'a file that is larger than it takes',
-    { answer: 'INSTREAM size limit exceeded. ERROR\0', after: 100_000 },
-    'size limit',
-  ],
-  ['an answer that says neither', { answer: 'UNKNOWN COMMAND\0' }, 'UNKNOWN COMMAND'],
-  ['an answer that does not end', { answer: 'stream: OK and more '.repeat(100) }, 'more than a line'],
-  ['an answer that breaks off', { answer: 'stream: O' }, 'hung up'],
-  ['a line that is cut in the middle of the file', 'hang up', /hung up|ECONNRESET|EPIPE/],
+  ['a file over its limit', { answer: 'INSTREAM size limit exceeded. ERROR\0', after: 100_000 }, 'size limit'],
+  ['an answer with neither verdict', { answer: 'UNKNOWN COMMAND\0' }, 'UNKNOWN COMMAND'],
+  ['an endless answer', { answer: 'stream: OK and more '.repeat(100) }, 'more than one line'],
+  ['a truncated answer', { answer: 'stream: O' }, 'hung up'],
+  ['a connection lost in mid-file', 'hang up', /hung up|ECONNRESET|EPIPE/],
   ['silence', 'silence', 'did not answer in 50 ms'],
 ] as const)('%s is no verdict', async (_what, behavior, words) => {
   const { url } = await daemon(behavior)

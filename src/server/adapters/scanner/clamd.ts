@@ -34,7 +34,7 @@ async function askClamd(place: NetConnectOpts, bytes: Uint8Array, patienceMs: nu
         answer += part
         const end = answer.indexOf('\0')
         if (end >= 0) resolve(answer.slice(0, end))
-        else if (answer.length > LONGEST_ANSWER) reject(new Error('clamd answered more than a line'))
+        else if (answer.length > LONGEST_ANSWER) reject(new Error('clamd sent more than one line'))
       })
       line.on('error', reject)
       line.on('close', () => reject(new Error('clamd hung up before it answered')))

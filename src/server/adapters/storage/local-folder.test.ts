@@ -82,7 +82,7 @@ test('leftovers of a killed process are removed by a later upload, and uploads i
 test.each(['../outside.png', '.parts/../../outside.png'])('the name %s is refused', async (name) => {
   const folder = await newFolder()
   await expect(openLocalFolder(join(folder, 'files')).put(name, bytes, 'image/png')).rejects.toThrow(
-    'inside of the folder',
+    'inside the folder',
   )
   expect(await readdir(folder)).toEqual([])
 })

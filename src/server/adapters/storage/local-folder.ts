@@ -14,7 +14,7 @@ export function openLocalFolder(folder: string): FileStorage {
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      if (!path) throw new Error('A file can only be kept inside of the folder')
+      if (!path) throw new Error('Files must be inside the folder')
       const firstMade = await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
       await mkdir(parts, { recursive: true, mode: OWN_FOLDER })
       await removeOldParts(parts)

@@ -70,13 +70,13 @@ describe('a store', () => {
   test.each([
     ['that stays busy', refusal(503, 'SlowDown'), '503 SlowDown'],
     ['over its limit', refusal(429, 'TooManyRequests'), '429 TooManyRequests'],
-    ['that refuses us', refusal(403, 'AccessDenied'), '403 AccessDenied'],
+    ['that denies access', refusal(403, 'AccessDenied'), '403 AccessDenied'],
     ['in another region', { status: 301, headers: { Location: 'http://127.0.0.1:1/' } }, '301'],
-    ['that answers garbage', { status: 418, body: 'a teapot' }, '418'],
+    ['that returns garbage', { status: 418, body: 'a teapot' }, '418'],
   ])('%s is reported as a failure', async (_what, answer, said) => {
     store.answerWith(answer)
-    await expect(storage.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(`did not take a file: ${said}`)
-    await expect(storage.read('uploads/x.png')).rejects.toThrow(`did not give a file: ${said}`)
+    await expect(storage.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(`did not store a file: ${said}`)
+    await expect(storage.read('uploads/x.png')).rejects.toThrow(`did not read a file: ${said}`)
     await expect(storage.remove('uploads/x.png')).rejects.toThrow(`did not remove a file: ${said}`)
     await expect(storage.list('uploads')).rejects.toThrow(`did not list its files: ${said}`)
   })

@@ -35,12 +35,12 @@ export function openS3(place: S3Place, patienceMs = PATIENCE_MS): FileStorage {
     async put(name, bytes, mime) {
       const body = new Uint8Array(bytes)
       const headers = { 'Content-Type': mime, 'X-Amz-Content-Sha256': sha256(body) }
-      await expectDone(await ask('PUT', encodeURI(name), { headers, body }), 'take a file')
+      await expectDone(await ask('PUT', encodeURI(name), { headers, body }), 'store a file')
     },
     async read(name) {
       const answer = await ask('GET', encodeURI(name))
       if (answer.status === 404) return nothing(answer)
-      if (answer.status !== 200 || !answer.body) throw await failure(answer, 'give a file')
+      if (answer.status !== 200 || !answer.body) throw await failure(answer, 'read a file')
       const length = answer.headers.get('Content-Length')
       return { body: answer.body, bytes: length === null ? null : Number(length) }
     },

@@ -64,9 +64,9 @@ function invitationMail(app: TransactionContext, group: GroupRow, role: MemberRo
     `Join ${group.name} on Can Manager`,
     [
       `${from || group.name} invites you to join ${group.name} as ${WORDS[role]}.`,
-      'Can Manager is where the crew sees its deliveries and go backs of the day.',
+      'Can Manager shows the crew its deliveries and go backs for the day.',
       { label: 'Accept the invitation', url },
-      'If you do not know what this is about, you need not do anything.',
+      'If you don’t know what this is about, you can ignore this email.',
     ],
     { name: app.env.brand, phone: app.env.brandPhone },
   )

@@ -87,7 +87,7 @@ export async function openFeed(live: LiveFeed, viewer: Viewer): Promise<Readable
       }
       watcher.end = close
       watcher.notify = oneAfterTheOther(step, (err) => {
-        app.log.error({ err }, 'live updates of a group ended')
+        app.log.error({ err }, 'live updates of a group stopped')
         close()
       })
       leaveBeats = live.beats.join(group, () => {

@@ -114,7 +114,7 @@ describe('carts', () => {
       sold.order,
     ])
     expect((await chooseDay(sold, addDays(day, 1))).body).toMatchObject({
-      message: expect.stringMatching(/^Your drop-off is not planned any more\./),
+      message: expect.stringMatching(/^Your drop-off is no longer planned\./),
     })
   })
 

@@ -87,9 +87,9 @@ describe('tasks are read', () => {
 
   test.each([
     ['a rare word', 'person 4711'],
-    ['a word that nobody has', 'nobody'],
+    ['an unknown word', 'nobody'],
     ['a common word', 'oak street'],
-    ['two letters that all have', 'on'],
+    ['two letters that all tasks have', 'on'],
   ])('sparingly for %s, never the whole table', async (_what, query) => {
     for (const company of [35, 38, null]) {
       const { scans, rows } = await read(company, query)

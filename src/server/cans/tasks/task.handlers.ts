@@ -25,7 +25,7 @@ export const taskHandlers: Handlers<Calls> = {
     const range = day === null ? { from, to } : { from: from && from > day ? from : day, to: to && to < day ? to : day }
     const company = tenantOf(call)
     const [after] = last ? await findTasks(call.db, company, groupid, [last]) : []
-    if (last && !after) throw badFields([{ field: 'after', message: 'There is no such row' }])
+    if (last && !after) throw badFields([{ field: 'after', message: 'Not found' }])
     const wanted = {
       group: groupid,
       type,

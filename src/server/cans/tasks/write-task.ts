@@ -157,7 +157,7 @@ function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChang
 
 async function placeOfAddress({ app, log }: Call, address: string): Promise<TaskPlace> {
   const place: Point | null = await app.outside.geocoder.locate(address).catch((err: unknown) => {
-    log.warn({ err }, 'a task keeps no place: the geocoder is down')
+    log.warn({ err }, 'a task was saved without a place: the geocoder is down')
     return null
   })
   return { lat: place?.lat ?? null, lng: place?.lng ?? null }

@@ -51,8 +51,7 @@ export async function baseBackup<M>(ownerUrl: string, steps: BaseBackupSteps<M>)
     const { start, version } = await begin(keeper)
     await steps.copyCluster()
     const { stopped, isExact } = await endAtOneMoment(keeper, witness)
-    if (stopped.tablespaces)
-      throw new StartFailure('The database has tablespaces of its own, which no backup takes along')
+    if (stopped.tablespaces) throw new StartFailure('The database has extra tablespaces, which backups do not support')
     const segments = await segmentsOf(keeper, start, stopped.stop)
     const [measured] = await Promise.all([steps.measure(witness), steps.copyWal(segments)])
     const { label, at, stop } = stopped
@@ -82,7 +81,7 @@ async function begin(keeper: Client): Promise<{ start: string; version: string }
     `select pg_backup_start('haulyard', true)::text as start, current_setting('server_version') as version`,
   )
   const [begun] = rows
-  if (!begun) throw new Error('pg_backup_start gave no row')
+  if (!begun) throw new Error('pg_backup_start returned no row')
   return { start: begun.start, version: begun.version.split(' ')[0] ?? '' }
 }
 
@@ -135,7 +134,7 @@ async function stop(keeper: Client): Promise<Stopped> {
      from pg_backup_stop(wait_for_archive => false)`,
   )
   const [stopped] = rows
-  if (!stopped) throw new Error('pg_backup_stop gave no row')
+  if (!stopped) throw new Error('pg_backup_stop returned no row')
   return stopped
 }
 

@@ -22,7 +22,7 @@ test('continues with the first file of the next half, depending on the file size
 test.each([
   ['another timeline', '000000010000000000000002', '000000020000000000000003'],
   ['the wrong order', '000000010000000000000003', '000000010000000000000002'],
-  ['no name of a file', '00000001.history', '000000010000000000000002'],
+  ['an invalid file name', '00000001.history', '000000010000000000000002'],
 ])('rejects %s', (_why, first, last) => {
-  expect(() => walSegments(first, last, MB16)).toThrow('The log has no way from')
+  expect(() => walSegments(first, last, MB16)).toThrow('The log has a gap between')
 })

@@ -13,7 +13,7 @@ export function walSegments(first: string, last: string, bytes: number): string[
     Number.parseInt(name.slice(8, 16), 16) * inHalf + Number.parseInt(name.slice(16), 16)
   const timeline = first.slice(0, 8)
   const isRange = NAME.test(first) && NAME.test(last) && last.startsWith(timeline)
-  if (!isRange || numberOf(last) < numberOf(first)) throw new Error(`The log has no way from ${first} to ${last}`)
+  if (!isRange || numberOf(last) < numberOf(first)) throw new Error(`The log has a gap between ${first} and ${last}`)
   const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')
   const count = numberOf(last) - numberOf(first) + 1
   return Array.from({ length: count }, (_, index) => {

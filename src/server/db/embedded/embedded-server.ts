@@ -83,7 +83,7 @@ async function makeCluster({ home, cluster, binaries, account, password }: NewCl
   try {
     await initdb(binaries, draft, account, 'C.UTF-8').catch(() => initdb(binaries, draft, account, 'C'))
   } catch (error) {
-    throw new StartFailure(`PostgreSQL could not make its cluster in ${home}: ${(error as Error).message}`)
+    throw new StartFailure(`PostgreSQL could not create its cluster in ${home}: ${(error as Error).message}`)
   } finally {
     await rm(passwordFile, { force: true })
   }

@@ -24,7 +24,7 @@ export async function endOrphanedServer(cluster: string): Promise<void> {
     if (!(await gone(cluster, postmaster, fastShutdownMs))) signal(postmaster, 'SIGQUIT')
   }
   if (!(await gone(cluster, postmaster, quitMs))) {
-    throw new StartFailure(`A PostgreSQL of an earlier start (pid ${postmaster}) does not end; stop it and start again`)
+    throw new StartFailure(`PostgreSQL of an earlier start (pid ${postmaster}) does not stop; stop it and start again`)
   }
   await rm(pidFile, { force: true })
 }

@@ -41,7 +41,7 @@ async function tryOut(folder: string, account: ServerAccount): Promise<ServerBin
   const postgres = join(folder, 'bin', 'postgres')
   const { stdout } = await run(postgres, ['--version'], { ...account, cwd: '/', env: {} })
   const version = /(\d+(\.\d+)?)/.exec(stdout)?.[0]
-  if (!version) throw new Error(`${postgres} does not say its version`)
+  if (!version) throw new Error(`${postgres} did not report its version`)
   return { initdb: join(folder, 'bin', 'initdb'), postgres, version }
 }
 
@@ -57,7 +57,7 @@ function copyPlaces(): string[] {
 async function copyTo(root: string, packaged: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o755 })
   const { uid, mode } = await stat(root)
-  if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${root} can be written by others`)
+  if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${root} is writable by others`)
   const { mtimeMs, size } = await stat(join(packaged, 'bin', 'postgres'))
   const copy = join(root, `${size}-${Math.trunc(mtimeMs)}`)
   if (await stat(copy).catch(absent)) return copy

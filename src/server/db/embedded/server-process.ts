@@ -116,7 +116,7 @@ function watch(child: ChildProcess, port: number, { log, onLost }: ServerOptions
   process.once('exit', endWithUs)
   child.once('exit', (code, signal) => {
     process.removeListener('exit', endWithUs)
-    if (!stopping) onLost(`PostgreSQL ended by itself (${signal ?? code})`)
+    if (!stopping) onLost(`PostgreSQL exited (${signal ?? code})`)
   })
   return {
     port,

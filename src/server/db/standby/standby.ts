@@ -144,7 +144,7 @@ function watchStandby(parts: StandbyParts) {
       // Always queried: without writes, the last report would still look current.
       await replay.ask()
       await replay.reaches(acknowledged)
-      judge(lag.behind(replay.known(), performance.now()), 'it lags, or is no standby')
+      judge(lag.behind(replay.known(), performance.now()), 'it lags, or is not a standby')
     } catch (error) {
       leaveOut(error instanceof Error ? error.message : String(error))
     } finally {

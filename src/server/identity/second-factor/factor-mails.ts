@@ -23,6 +23,6 @@ export async function tellOfFactor(app: TransactionContext, db: Db, person: Chan
 
 const factorMail = (username: string, what: string): MailContent =>
   composeMail('A second factor was changed', [
-    `For the log-in of ${username}: ${what}`,
-    'If that was not you, change your password at once, and end all sessions on your account page.',
+    `For the login of ${username}: ${what}`,
+    'If that was not you, change your password right away, and end all sessions on your account page.',
   ])

@@ -98,7 +98,7 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: nu
       page, (select common from matched) as common, ${ids} as ids, ${fromend} as fromend
     from placed`)
   const [found] = rows
-  if (!found) throw new Error('A page of customers has no counts')
+  if (!found) throw new Error('The customer page query returned no counts')
   return found
 }
 

@@ -33,7 +33,7 @@ export async function insertCustomer(
     .values({ ...written, companyId: company, createdAt: now })
     .returning({ id: customers.id })
   const row = made && (await findCustomer(db, company, made.id))
-  if (!row) throw new Error('A customer was made and is not there')
+  if (!row) throw new Error('The new customer was not found')
   return row
 }
 

@@ -71,5 +71,5 @@ test('records archiving and unarchiving in the time line and the activity', asyn
   await archive(id)
   await archive(id, 0)
   const { body } = await ask('trail.getPage', { companyId: 35, subject: 'customer', record: String(id) }, asOwner)
-  expect(body.rows.map(({ what }) => what)).toEqual(['brought Away Told back', 'archived Away Told', 'added Away Told'])
+  expect(body.rows.map(({ what }) => what)).toEqual(['restored Away Told', 'archived Away Told', 'added Away Told'])
 })

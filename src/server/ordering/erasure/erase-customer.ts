@@ -35,7 +35,7 @@ export async function eraseCustomer(
   const traces = (await lockCustomer(db, company, id)) ? await findTraces(db, company, id) : undefined
   if (!traces) throw notFound()
   if (!isTypedName(name, traces.fullname)) {
-    throw badFields([{ field: 'name', message: 'Type the customer’s name as it stands above' }])
+    throw badFields([{ field: 'name', message: 'Enter the customer’s name as shown above' }])
   }
   const open = await openMatters(db, company, traces, now)
   if (open.length > 0) throw new Refusal(customerInUse, { message: openMattersWords(open), open })
@@ -67,8 +67,8 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
 async function tellOfErasure(call: ShortCall, id: number): Promise<void> {
   const { db, app, now, user } = call
   const mail = composeMail('A customer was erased', [
-    `${user ? personName(user) : 'Somebody'} erased all data of customer ${id}, for good. Orders, payments and refunds stay without the person.`,
-    'If you did not expect this, change your password, end all sessions on your account page, and call us at once.',
+    `${user ? personName(user) : 'Someone'} permanently erased all data of customer ${id}. Orders, payments and refunds stay without personal data.`,
+    'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
   ])
   await tellOwner(db, app.jobs, tenantOf(call), mail, now)
 }

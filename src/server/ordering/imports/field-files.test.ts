@@ -81,7 +81,7 @@ const OUTCOMES: Record<string, Awaited<ReturnType<typeof outcome>>> = {
   },
   'c16-unquoted-comma.csv': {
     ...came('Bo Field Sixteen | 2 Oak Street | Cedar Hollow | 30990 | 478-555-0117'),
-    words: ['Row 2: The row has 6 cells under 5 headings. Put quotes around cells that hold commas.'],
+    words: ['Row 2: The row has 6 cells under 5 headings. Put quotes around cells with commas.'],
   },
   'c17-broken-quote.csv': came(
     'Ada Field Seventeen | 1 Oak Street | Cedar Hollow | 30990 | 6" gap at the gate',

@@ -25,7 +25,7 @@ export async function removeCard(call: Call, { company, order, name, by }: Remov
     const { profileid: profileId, acctid: acctId } = card
     const outcome = merchant && (await app.outside.gateway.deleteProfile(merchant, { profileId, acctId }))
     if (outcome?.kind !== 'deleted' && outcome?.kind !== 'not-found') {
-      app.log.warn({ company, order, outcome: outcome?.kind }, 'a kept card could not be removed')
+      app.log.warn({ company, order, outcome: outcome?.kind }, 'a stored card could not be removed')
       return { success: false, resptext: keptCardMessages.notRemoved }
     }
   }

@@ -109,9 +109,7 @@ describe('the confirmation', () => {
     const mail = await expectAddsUp(email, 315_65, ['10 Yard Roll Off', 'Tax, 10 Yard Roll Off, 7 % of $295.00'])
     const day = formatDay(await orders.openDay())
     expect(mail.text).toContain(`1 day, ${day} to ${day}`)
-    expect(mail.text).toMatch(
-      /Paid once\. \d tons? (is|are) included; for each ton above that Piedmont Hauling asks for \$/,
-    )
+    expect(mail.text).toMatch(/Paid once\. \d tons? (is|are) included; each additional ton costs \$/)
   })
 
   test('of an unpaid order promises nothing', async () => {
@@ -262,7 +260,7 @@ describe('a cancellation or refund', () => {
       'Tax, Household Trash, 7 % of $22.00',
     ])
     expect(mail.subject).toBe('Your refund from Piedmont Hauling')
-    expect(mail.text).toContain('Piedmont Hauling gave you back $10.00.')
+    expect(mail.text).toContain('Piedmont Hauling refunded you $10.00.')
     expect(mail.text).toContain('Refunded on 11/20/2026: -$10.00\nPaid after that: $63.54')
   })
 
@@ -271,8 +269,8 @@ describe('a cancellation or refund', () => {
     await haulyard.ask('services.cancelOrder', { order }, { as: 'owner' })
     const mail = await lastMail(email)
     expect(mail.subject).toBe(`Order ${order} was cancelled`)
-    expect(mail.text).toContain('This order was cancelled: nothing more is asked for.')
-    expect(mail.text).toContain('When money is given back to you, another mail says so.')
+    expect(mail.text).toContain('This order was cancelled: nothing more is due.')
+    expect(mail.text).toContain('If you get a refund, we’ll email you again.')
     expect(mail.text).not.toMatch(/CHANGE OR CANCEL|drop-off day|asks for \$/)
   })
 })

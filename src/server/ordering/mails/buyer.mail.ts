@@ -117,7 +117,7 @@ function cartsBox({ order, lines }: MailedOrder) {
   return order.datestart
     ? { title: dropOffText(order.datestart, order.ampm), text: `${carts} at the curb of ${placeInMail(order)}` }
     : {
-        title: `When shall we bring ${them}?`,
+        title: `When should we bring ${them}?`,
         text: `${carts} for the curb of ${placeInMail(order)}. You choose the day.`,
       }
 }
@@ -139,7 +139,7 @@ function siteParts({ order, lines, company }: MailedOrder): HaulerMailPart[] {
       lines.length > 1 ? `${line.name}, ${label.toLowerCase()}: ${value}` : `${label}: ${value}`,
     ),
   )
-  const pin = order.placetoconfirm ? [`${company.name} will confirm the place that you marked on the map.`] : []
+  const pin = order.placetoconfirm ? [`${company.name} will confirm the place you marked on the map.`] : []
   return [...texts, ...pin].map((text) => ({ kind: 'paragraph', text }))
 }
 
@@ -166,7 +166,7 @@ function moneyParts(mailed: MailedOrder): HaulerMailPart[] {
   return [
     { kind: 'heading', text: 'What you ordered' },
     { kind: 'amounts', rows, sum: sumRow(receiptTotal(money)), after: receiptAfter(money).map(sumRow) },
-    { kind: 'heading', text: 'What comes next' },
+    { kind: 'heading', text: 'Next steps' },
     { kind: 'paragraph', text: nextText(mailed) },
   ]
 }

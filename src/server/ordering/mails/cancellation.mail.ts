@@ -13,7 +13,7 @@ export async function mailCancellation(app: TransactionContext, db: Db, order: O
   const { company, replyTo } = mailed
   const ways = [replyTo && 'answer this email', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
   const doubt = ways && `If you did not ask for this, ${ways}.`
-  const money = order.payment === 'paid' && 'When money is given back to you, another mail says so.'
+  const money = order.payment === 'paid' && 'If you get a refund, we’ll email you again.'
   const news = {
     subject: `Order ${order.id} was cancelled`,
     title: ['Your order was cancelled.'],

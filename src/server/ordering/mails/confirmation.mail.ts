@@ -11,7 +11,7 @@ export function confirmationMail(app: TransactionContext, mailed: MailedOrder, p
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   const unpaid = order.payment === 'unpaid'
-  const asked = `${company.name} gets in touch with you about the first payment of ${total}.`
+  const asked = `${company.name} will contact you about the first payment of ${total}.`
   const byLink = 'Pay by card with the button below. The link can be used for 30 days and charges you once.'
   return mailToBuyer(app, mailed, {
     subject: `Your order with ${company.name}`,

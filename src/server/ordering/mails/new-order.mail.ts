@@ -10,7 +10,7 @@ import { siteOfLine } from './order-mail-parts.ts'
 const payments: Partial<Record<OrderRow['payment'], string>> = {
   paid: 'paid by card',
   unpaid: 'not paid yet',
-  none: 'no card was asked',
+  none: 'no card required',
 }
 
 export function newOrderMail(app: TransactionContext, { order, lines, buyer }: PlacedSale): MailContent {

@@ -35,6 +35,6 @@ export interface Seller {
 
 export async function sellerOf(db: Db, companyId: number): Promise<Seller> {
   const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
-  if (!company) throw new Error('An order has a company')
+  if (!company) throw new Error('The order’s company was not found')
   return { company, disabledDays: disabled.get(companyId) ?? [] }
 }

@@ -11,7 +11,7 @@ export async function mailRefund(app: TransactionContext, db: Db, order: OrderRo
   const { name } = mailed.company
   const news = {
     subject: `Your refund from ${name}`,
-    title: [`${name} gave you back ${formatMoney(amount)}.`],
+    title: [`${name} refunded you ${formatMoney(amount)}.`],
     lead:
       mailed.charge?.by === 'card' ? ['It goes to the card that you paid with and can take a few days to arrive.'] : [],
   }

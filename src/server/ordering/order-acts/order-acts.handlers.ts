@@ -53,7 +53,7 @@ export const orderActsHandlers: Handlers<Calls> = {
     const { db, app, now } = call
     const tenant = tenantOf(call)
     const row = await lockedOrder(call, order)
-    if (row.state !== 'placed') throw new Refusal(orderNotPlaced, { message: 'This order is not placed any more.' })
+    if (row.state !== 'placed') throw new Refusal(orderNotPlaced, { message: 'This order is no longer placed.' })
     if (row.type !== 'Residential') {
       throw new Refusal(orderWithoutDropOff, { message: 'This order has no drop-off day to choose.' })
     }

@@ -183,7 +183,7 @@ describe('the drop-off day', () => {
 
   test.each([
     ['delivered', 'done = true, done_at = now()', /^The carts were delivered on /],
-    ['put away', 'archived = true', /^The drop-off is not planned any more\.$/],
+    ['archived', 'archived = true', /^The drop-off is no longer planned\.$/],
   ])('is unchanged once the carts were %s', async (_how, set, message) => {
     const sent = await orders.carts()
     const { body } = await ask('services.purchase', sent, { key: newKey() })

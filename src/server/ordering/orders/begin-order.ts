@@ -84,7 +84,7 @@ function lineRow(
   money: { months: number; amount: number; tax: number } | undefined,
   offered: Sale['offered'],
 ) {
-  if (!money) throw new Error('A quote has totals for each of its lines')
+  if (!money) throw new Error('The quote has no total for a line')
   const answer = order.services[index]
   const cans = line.kind === 'cans' ? line : null
   const rollOff = line.kind === 'rolloff' ? line : null

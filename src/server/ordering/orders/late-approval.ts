@@ -15,10 +15,7 @@ export async function settleLateApproval(
 ): Promise<boolean> {
   const hasPaid = await asTenantStaff(app, company, (db) => claimLateCharge(db, company, orderid, retref))
   if (hasPaid) return true
-  app.log.error(
-    { company, orderid, retref },
-    'an approval came after its attempt was declined; the charge is taken back',
-  )
+  app.log.error({ company, orderid, retref }, 'an approval came after its attempt was declined; the charge is voided')
   app.metrics.lateApproval()
   await voidCharge(app, { company, orderid })
   return false

@@ -2,6 +2,7 @@ import type { ListedOrder } from '#contract/services/order-office.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { capital } from '#domain/words/capital.ts'
 import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 
@@ -15,7 +16,7 @@ const COLUMNS: CsvColumn<ListedOrder>[] = [
   ['Type', ({ type }) => type],
   ['Customer', ({ name }) => name],
   ['Address', ({ address }) => address],
-  ['Payment', ({ paid }) => capital(paid)],
+  ['Payment', ({ paid }) => paymentKindText(paid)],
   ['State', ({ standing }) => capital(standing)],
   ['Total', ({ total }) => total.toFixed(2)],
   ['Tax', ({ tax }) => tax.toFixed(2)],

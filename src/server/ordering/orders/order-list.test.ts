@@ -161,7 +161,7 @@ test('exports every match of the list, with the hauler’s name when it covers a
   const lines = (body.text as string).trim().split(/\r?\n/)
   expect(lines).toHaveLength(1 + (await page({ payment: 'given back' })).found)
   expect(lines[0]).toContain('Order,Ordered,Type,Customer')
-  expect(lines[1]).toMatch(/Ada Sims.*Given back,New,50\.00,0\.00,0\.00,0\.00,11\/19\/2026,Card,,50\.00/)
+  expect(lines[1]).toMatch(/Ada Sims.*Refunded,New,50\.00,0\.00,0\.00,0\.00,11\/19\/2026,Card,,50\.00/)
   const all = await send('services.exportOrders', { payment: 'given back' }, { as: 'admin' })
   expect((all.body.text as string).trim().split(/\r?\n/)[0]).toContain('Company,Order')
 })

@@ -112,7 +112,7 @@ async function count(
         as numbers
     from shown`)
   const [counted] = rows
-  if (!counted) throw new Error('A page of orders has no counts')
+  if (!counted) throw new Error('The order page query returned no counts')
   return counted
 }
 

@@ -182,7 +182,7 @@ export async function claimLateCharge(db: Db, company: number, orderid: string, 
   const attempt = and(eq(payments.companyId, company), eq(payments.orderid, orderid))
   const { state, refunded } = payments
   const [row] = await db.select({ state, refunded }).from(payments).where(attempt).for('update')
-  if (!row) throw new Error('A charge has a payment')
+  if (!row) throw new Error('The charge’s payment was not found')
   if (row.state === 'approved' || row.state === 'refunded' || Number(row.refunded) > 0) return true
   await db
     .update(payments)

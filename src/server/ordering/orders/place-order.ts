@@ -185,7 +185,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
  */
 function leaveOpen({ app, log }: Call, attempt: BegunOrder): Promise<PurchaseAnswer> {
   return leaveUnclear(app, attempt).catch((error: unknown) => {
-    log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
+    log.error({ err: error, orderid: attempt.orderid }, 'a pending payment could not be marked as unclear')
     return pendingAnswer(attempt.order, attempt.orderKey)
   })
 }

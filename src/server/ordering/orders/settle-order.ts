@@ -128,7 +128,7 @@ async function placeOrder(
 }
 
 function placedBuyer({ customers, lead, newcustomer }: LockedSale, order: OrderRow, work: boolean): PlacedBuyer {
-  if (!order.buyer) throw new Error('An order that is begun names its buyer')
+  if (!order.buyer) throw new Error('The pending order has no buyer')
   const { lat, lng, type, datestart, placetoconfirm } = order
   const sold = { contact: { ...order.buyer, lat, lng }, type, datestart, placetoconfirm, work }
   const { id, facts, absorbed, usesLead } = buyerOfSale(sold, customers)

@@ -55,7 +55,7 @@ export async function sweepPayments(app: AppContext, only?: string, signal?: Abo
     if (ends.aborted) return
     const begun = { company, order, orderKey, attempt: 1, orderid: '', idempotencyKey: key }
     await placeUnpaid(app, begun, payment === 'none' ? 'none' : 'unpaid').catch((error: unknown) =>
-      app.log.error({ err: error, order }, 'an order that was begun could not be placed'),
+      app.log.error({ err: error, order }, 'a pending order could not be placed'),
     )
   }
   if (only) return
@@ -83,7 +83,7 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   await settleOrder(app, begun, verdict, facts).catch(async (error: unknown) => {
     const isOld = payment.seenAt.getTime() - payment.askedAt.getTime() > GIVE_UP_MS
     if (verdict.state !== 'placed' || !isOld) throw error
-    app.log.error({ err: error, orderid: payment.orderid }, 'an order could not be kept, its charge is taken back')
+    app.log.error({ err: error, orderid: payment.orderid }, 'an order could not be saved; its charge is voided')
     const { retref } = verdict
     await settleOrder(app, begun, { state: 'declined', act: 'void', retref, resptext: paymentMessages.notCharged })
   })

@@ -85,7 +85,7 @@ describe('a link', () => {
       sent.user.email,
     ])
     expect(mails).toMatchObject([
-      { text: expect.stringContaining('gets in touch with you about the first payment of $23.00.') },
+      { text: expect.stringContaining('will contact you about the first payment of $23.00.') },
     ])
     await haulyard.rows(`update companies set midusername = 'sandbox' where id = 30`)
   })

@@ -162,7 +162,7 @@ async function charge(
  */
 function leaveOpen({ app, log }: Call, attempt: LinkAttempt): Promise<LinkPaymentAnswer> {
   return leaveLinkUnclear(app, attempt).catch((error: unknown) => {
-    log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
+    log.error({ err: error, orderid: attempt.orderid }, 'a pending payment could not be marked as unclear')
     return pending
   })
 }

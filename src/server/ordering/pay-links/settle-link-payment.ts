@@ -54,7 +54,7 @@ async function book(
   const { company, orderid, code, idempotencyKey } = attempt
   const state = await asTenantStaff(app, company, async (db) => {
     const linked = await findPayLink(db, company, code, 'lock')
-    if (!linked) throw new Error('A payment by link has a link')
+    if (!linked) throw new Error('The payment’s pay link was not found')
     const { order } = linked
     const isPayable = order.state === 'placed' && order.payment === 'unpaid'
     const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, avs, cvv, lastfour }

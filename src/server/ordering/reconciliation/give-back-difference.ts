@@ -60,8 +60,8 @@ export async function giveBackDifference(call: Call, tenant: TenantId, id: numbe
     await beginGiving(db, difference, { number, reference, giving: kind, decidedBy: call.user?.id ?? null })
     const who = call.user ? personName(call.user) : 'Someone'
     const mail = composeMail(`A refund of ${formatMoney(amount)}`, [
-      `${who} gives ${formatMoney(amount)} back to a card, for a difference between your books and the card processor.`,
-      'If you did not expect this, change your password, end all sessions on your account page, and call us at once.',
+      `${who} refunds ${formatMoney(amount)} to a card, for a difference between your books and the card processor.`,
+      'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
     ])
     await tellOwner(db, app.jobs, tenant, mail, call.now)
     return { difference, retref, amount, kind, reference }

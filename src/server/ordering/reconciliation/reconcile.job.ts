@@ -19,7 +19,7 @@ export function reconcileJob(app: AppContext): JobDefinition<Record<string, neve
       for (const account of accounts) {
         if (signal?.aborted || app.stopping.aborted) return
         const compared = await compareAccount(app, account, signal).catch((err: unknown) => {
-          log.error({ err, company: account.company }, 'an account could not be compared with its settlement report')
+          log.error({ err, company: account.company }, 'comparing an account with its settlement report failed')
           return null
         })
         if (compared) log.info({ company: account.company, ...compared }, 'settlement report')

@@ -202,8 +202,8 @@ describe('a settlement report', () => {
   const compared = () => rows('select compared_at from merchant_accounts where company_id = 35 and mid = $1', [MID])
 
   test.each<[string, PaymentGateway['settlement']]>([
-    ['that does not come', async () => ({ kind: 'unknown' })],
-    ['that is empty while cards were charged', async () => ({ kind: 'batches', batches: [] })],
+    ['that is missing', async () => ({ kind: 'unknown' })],
+    ['that is empty despite charges', async () => ({ kind: 'batches', batches: [] })],
   ])('%s is requested again the next night, and makes no difference', async (_, answer) => {
     const { order } = await purchase()
     await age(order)

@@ -31,7 +31,7 @@ export async function guardLargeRefund(
   if (before > limit && amount <= limit) return
   const mail = composeMail(`A refund of ${formatMoney(amount)}`, [
     `${user ? personName(user) : 'An administrator'} refunds ${formatMoney(amount)} of order ${order} to the card that paid it. With it, refunds of the last 24 hours come to ${formatMoney(before + amount)}.`,
-    'If you did not expect this, change your password, end all sessions on your account page, and call us at once.',
+    'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
   ])
   await tellOwner(db, app.jobs, tenant, mail, now)
 }

@@ -168,7 +168,7 @@ describe('under its key', () => {
 describe('a lost answer', () => {
   test.each([
     ['that came too late', true, '7.00'],
-    ['to a call that never arrived', false, '0.00'],
+    ['to a request that never arrived', false, '0.00'],
   ])('%s is settled by inquiry, without a second refund', async (_what, arrives, refunded) => {
     const { order, email } = await paidOrder()
     await haulyard.sandbox.settle()

@@ -78,14 +78,14 @@ async function end(
     await lockOrder(db, company, order)
     const before = await endRefund(db, orderid, ending, now)
     if (before === null) return
-    if (before === 'refused') app.log.error({ company, orderid }, 'a refund that counted as refused was made after all')
+    if (before === 'refused') app.log.error({ company, orderid }, 'a refund recorded as refused went through')
     await keepAnswer(db, caller, key, answer)
     if (ending.state === 'refused') return
     // A charge the buyer never owed is not a payment, so its refund is not booked on the order.
     if (await endTakingBack(db, company, retref)) return
     const charge = await chargeOf(db, company, order)
     const sold = await findOrder(db, company, order)
-    if (!charge || !sold) throw new Error('A refund has a charge and an order')
+    if (!charge || !sold) throw new Error('The refund’s charge or order was not found')
     const payment = paymentAfter(kind, charge, amount)
     await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, payment })
     await mailRefund(app, db, sold, amount)

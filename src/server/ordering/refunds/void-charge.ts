@@ -18,7 +18,7 @@ export async function voidCharge(
 ): Promise<void> {
   const payment = await asTenantStaff(app, company, (db) => unowedCharge(db, company, orderid))
   const merchant = payment && (await merchantOfPayment(app, payment))
-  if (!merchant) return app.log.warn({ company, orderid }, 'a charge could not be taken back yet')
+  if (!merchant) return app.log.warn({ company, orderid }, 'a charge could not be voided yet')
   const outcome = await app.outside.gateway.voidByOrder(merchant, orderid)
   if (outcome.kind !== 'settled' && outcome.kind !== 'refused') return endVoid(app, payment, outcome)
   const found = await app.outside.gateway.inquireByOrder(merchant, orderid, payment.amount)
@@ -47,7 +47,7 @@ async function endVoid(
 ): Promise<void> {
   if (kind === 'voided' || kind === 'not-found')
     await asTenantStaff(app, company, (db) => setPaymentState(db, orderid, 'voided'))
-  else app.log.warn({ company, orderid, outcome: kind }, 'a charge could not be taken back yet')
+  else app.log.warn({ company, orderid, outcome: kind }, 'a charge could not be voided yet')
 }
 
 async function refundInstead(

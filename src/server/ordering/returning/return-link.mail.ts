@@ -22,7 +22,7 @@ export function returnLinkMail(app: TransactionContext, { company, replyTo, buye
     parts: [
       {
         kind: 'paragraph',
-        text: 'The link fills in your address and your details. You choose what you need and confirm it, as ever.',
+        text: 'The link fills in your address and your details. You choose what you need and confirm it, as before.',
       },
       { kind: 'links', links: [{ label: `Order from ${name}`, url, primary: true }] },
       {
@@ -31,7 +31,7 @@ export function returnLinkMail(app: TransactionContext, { company, replyTo, buye
       },
     ],
     footLinks: [],
-    reason: `Sent to ${buyer.email} because somebody asked for it on our page.`,
+    reason: `Sent to ${buyer.email} because someone asked for it on our page.`,
   })
   return { ...mail, companyId: id, channel: 'email', recipient: buyer.email, attachment: null, secrets: [code] }
 }

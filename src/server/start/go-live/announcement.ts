@@ -5,14 +5,14 @@ export function announcement({ deleted, kept, counts }: DemoFound, dataDir: stri
   const gone = [
     deleted.length > 0 ? `companies: ${namesOf(deleted)}` : 'no company',
     `${customers} customers and leads, ${orders} orders, and everything else of these companies`,
-    `${people} log-ins, ${posts} posts with their comments, ${addresses} addresses`,
-    'the demo’s files and map, every open session, what the card sandbox remembers',
+    `${people} logins, ${posts} posts with their comments, ${addresses} addresses`,
+    'the demo’s files and map, all open sessions, the card sandbox’s ledger',
   ]
   const none = deleted.length === 0 && people === 0 && addresses === 0
-  const stays = kept.length > 0 ? ['This stays, with all that was done there:', ...bullets([namesOf(kept)])] : []
+  const stays = kept.length > 0 ? ['These stay, with all their data:', ...bullets([namesOf(kept)])] : []
   const said = none
-    ? [`No demo data stands in ${dataDir}.`]
-    : [`Going live deletes for good from ${dataDir}:`, ...bullets(gone)]
+    ? [`${dataDir} has no demo data.`]
+    : [`Going live permanently deletes from ${dataDir}:`, ...bullets(gone)]
   return ['', ...said, ...stays, ''].join('\n')
 }
 

@@ -31,7 +31,7 @@ describe('on a terminal', () => {
     )
     expect(await askFirstAdmin(nobody, terminal)).toEqual({ username: 'ann@hauling.example', password: 'long enough' })
     expect(shown()).toContain('Invalid Email Address')
-    expect(shown()).toContain('That is a log-in of the demo')
+    expect(shown()).toContain('That is a demo login')
     expect(shown()).toContain('Password must have at least 8 characters')
     expect(shown()).toContain('The passwords do not match')
     for (const secret of ['short', 'long enough', 'mistyped']) expect(shown()).not.toContain(secret)

@@ -24,7 +24,9 @@ export async function askFirstAdmin({ admin, password }: GoLiveEnv, terminal: Te
 
 const usernameFault = (typed: string): string | undefined => {
   if (!isEmailAddress(typed)) return identityMessages.invalidEmail
-  return normalizeUsername(typed).endsWith('@demo.test') ? 'That is a log-in of the demo, which ends now' : undefined
+  return normalizeUsername(typed).endsWith('@demo.test')
+    ? 'That is a demo login, which is about to be deleted'
+    : undefined
 }
 
 function expectFit(setting: string, fault: string | undefined): void {

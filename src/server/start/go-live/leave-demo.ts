@@ -44,7 +44,7 @@ export async function leaveDemo(
   return inTransaction(platform, { tenant: null }, async (db) => {
     const files = await deleteDemo(db, idsOf(deleted))
     if (await putAdmin(db, admin.username, passwordHash)) return files
-    throw new StartFailure(`${admin.username} is the log-in of somebody else already; nothing was changed`)
+    throw new StartFailure(`${admin.username} is already someone else’s login; nothing was changed`)
   })
 }
 

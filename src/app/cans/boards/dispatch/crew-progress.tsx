@@ -13,7 +13,7 @@ export function CrewProgress({ board: { crew, lists, type, view } }: { board: Wo
     .filter(({ own }) => own.length > 0)
   if (busy.length === 0) return null
   return (
-    <ul className={classes.crew} aria-label="How far everybody is">
+    <ul className={classes.crew} aria-label="Crew progress">
       {busy.map(({ member, own }) => (
         <li key={member.id}>
           <Link

@@ -64,7 +64,7 @@ describe("a driver's day", () => {
 
   test.each([
     ['beside the list', true, 1],
-    ['nowhere on a phone', false, 0],
+    ['not on a phone', false, 0],
   ])('shows a map %s', async (_where, isWide, maps) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
     await drive({ tasks: [{ ...first, lat: 33.1, lng: -83.2 }, second] })

@@ -94,8 +94,8 @@ function DayIsDone({ board: { type, view }, worked }: { board: WorkBoard; worked
   return (
     <NothingYet scene={<TruckScene brand="" />} title={title}>
       {routeMissing
-        ? 'Then its stops stand here, the next one first.'
-        : 'New work comes here by itself as soon as somebody gives it to you.'}
+        ? 'Then you’ll see its stops here, the next one first.'
+        : 'New stops appear here as soon as they’re assigned to you.'}
     </NothingYet>
   )
 }

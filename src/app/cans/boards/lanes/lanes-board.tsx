@@ -89,7 +89,7 @@ function stopMoveOf(
   const day = tasks.filter((task) => !isUndated(task) && (range === null || !isOverdue(task, range)))
   const lane = whole.find((one) => one.who === who)?.open ?? []
   const isLate = before !== null && !day.some(({ id }) => id === before)
-  const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')
+  const name = people.find(({ value }) => value === who)?.label ?? (who || 'unassigned')
   const stops = tasks.filter(({ id }) => ids.includes(id))
   const order = orderAfterDrop(day, lane, ids, isLate ? (lane[0]?.id ?? null) : before)
   return { stops, to: who, name, day, order }

@@ -7,7 +7,7 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
   if (ways.length === 0 && !hasNext) return null
   return (
     <div className={classes.legend}>
-      <ul className={classes.entries} aria-label="Ways on the map">
+      <ul className={classes.entries} aria-label="Routes on the map">
         {ways.map(({ name, look }) => (
           <li key={name} className={classes.entry}>
             <LineSample look={look} />

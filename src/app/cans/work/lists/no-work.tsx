@@ -43,7 +43,7 @@ export function NoWork({ board }: { board: WorkBoard }) {
         </>
       }
     >
-      What is ordered on your page comes here by itself; what is asked for by phone you add.
+      Orders from your page appear here automatically. Add phone orders yourself.
     </NothingYet>
   )
 }

@@ -58,7 +58,7 @@ type StopGripProps = MovesProps & {
 
 export function StopGrip({ street, row, number, className, children }: StopGripProps) {
   const named = number === undefined ? street : `${number}, ${street}`
-  const label = `Drag ${named}, or move it by the arrow keys`
+  const label = `Drag ${named}, or move it with the arrow keys`
   return (
     <button
       {...row.gripProps}

@@ -129,7 +129,7 @@ describe('a remark', () => {
 
   test.each([
     ['solved', 'Problem solved'],
-    ['withdrawn', 'Problem taken back'],
+    ['withdrawn', 'Problem withdrawn'],
   ] as const)('closing the problem as %s shows no problem', (how, what) => {
     const write = closeWrite({ ...oak, problem }, how)
     expect([write.what, write.shows]).toEqual([what, [{ id: 'oak', problem: undefined }]])

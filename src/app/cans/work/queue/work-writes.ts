@@ -145,6 +145,6 @@ export const closeWrite = (
   name: 'canmanager.closeProblem',
   input: { groupid: groupId, task: id, at: tapped(), how },
   about: streetOf(address),
-  what: how === 'solved' ? 'Problem solved' : 'Problem taken back',
+  what: how === 'solved' ? 'Problem solved' : 'Problem withdrawn',
   shows: [{ id, problem: undefined }],
 })

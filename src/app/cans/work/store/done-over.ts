@@ -10,7 +10,7 @@ export function doneOverText(task: Task, { crew, zone, user }: Pick<WorkBoard, '
   const who = by === user.username ? 'you' : personOf(crew, by) || 'the office'
   const act = {
     moved: `moved it to ${to}`,
-    given: `gave it to ${task.assignedTo === '' ? 'nobody' : assigneeName(crew, task)}`,
+    given: task.assignedTo === '' ? 'unassigned it' : `gave it to ${assigneeName(crew, task)}`,
     archived: 'archived it',
   }[what]
   const order = at <= doneat ? 'after' : 'before'

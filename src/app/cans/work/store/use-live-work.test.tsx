@@ -107,8 +107,8 @@ describe('a stream that ends', () => {
 
 describe('a refused stream', () => {
   test.each([
-    ['is asked for the log-in', 401],
-    ['whose cookie the server still takes is asked for it, too', null],
+    ['asks for a login', 401],
+    ['asks for a login even with a valid cookie', null],
   ])('for a user whose session has expired: %s, once the server is reachable', async (_, status) => {
     vi.useFakeTimers({ now: Date.now() - SESSION_HOURS * 3_600_000, shouldAdvanceTime: true })
     keepSession('secret', somebody('can-driver'))

@@ -168,8 +168,8 @@ describe('without signal', () => {
   })
 
   test.each([
-    ['days that were not looked at', `&from=${addDays(today, 5)}&to=${addDays(today, 5)}`, {}],
-    ['somebody who belongs to no group', '', { canmanagergroupid: null }],
+    ['days not viewed before', `&from=${addDays(today, 5)}&to=${addDays(today, 5)}`, {}],
+    ['a user without a group', '', { canmanagergroupid: null }],
   ] as const)('for %s there is no page', async (_, query, more) => {
     const user = manager(more)
     keepSession('secret', user)

@@ -43,8 +43,8 @@ const setNames = ({ rows }: PriceRaise): string[] => [...new Set(rows.map(({ set
 
 const NOTES = {
   stands: undefined,
-  changed: 'Was changed since; stays as it is',
-  gone: 'Was deleted since',
+  changed: 'Changed since; will stay as it is',
+  gone: 'Deleted since',
 } as const
 
 function PlannedRaiseSheet({ raise, onClose }: { raise: PriceRaise; onClose: () => void }) {

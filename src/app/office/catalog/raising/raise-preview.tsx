@@ -3,7 +3,7 @@ import type { PreviewedSet } from './raise.form.ts'
 import classes from './raising.module.css'
 
 export function RaisePreview({ sets }: { sets: readonly PreviewedSet[] | null }) {
-  if (!sets) return <p className={classes.note}>Type a percent to see what each price becomes.</p>
+  if (!sets) return <p className={classes.note}>Enter a percent to see the new prices.</p>
   return (
     <section className={classes.preview} aria-label="New prices">
       {sets.map(({ uid, name, rows }) => (

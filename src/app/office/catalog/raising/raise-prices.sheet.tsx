@@ -64,8 +64,8 @@ export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: R
         <SetChoice form={form} sets={sets} open={open} />
         <RaisePreview sets={previewOf(form.values, sets)} />
         <p className={classes.note}>
-          Existing customers keep their current price. Prices that belong to one service alone, and a roll-off’s charges
-          by the day, stay too.
+          Existing customers keep their current price. A service’s own prices and a roll-off’s daily charges don’t
+          change either.
         </p>
         <FormProblem text={form.problem} />
         <Button type="submit" wide busy={busy && 'Saving'}>
@@ -82,7 +82,7 @@ function RaiseFields({ form, today }: { form: Form<RaiseForm>; today: CalendarDa
       <TextField
         label="Percent"
         inputMode="decimal"
-        help="Such as 4 or 2.5; a minus before it lowers prices."
+        help="Such as 4 or 2.5; a minus sign lowers prices."
         {...textOf(form, 'percent')}
       />
       <SelectField label="Rounding" options={ROUNDINGS} {...form.text('rounding')} />

@@ -21,9 +21,7 @@ export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: Closi
   const many = (closing?.days.length ?? 0) > 1
   return (
     <Sheet open={closing !== null} onClose={onClose} title={many ? 'These days are in use' : 'This day is in use'}>
-      <p className={classes.words}>
-        Closing a day only keeps new orders away. What is planned stays as it is until you move it.
-      </p>
+      <p className={classes.words}>Closing a day only blocks new orders. Planned work stays until you move it.</p>
       <ul className={classes.days}>
         {closing?.days.map((used) => (
           <li key={used.day} className={classes.day}>

@@ -49,7 +49,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
     <form className={classes.columns} onSubmit={submit}>
       <ClosedDaysCalendar today={today} closed={new Set(days)} used={used} onToggle={toggle} />
       <Panel title="Closed days to come" note="Customers cannot choose these days on the order page.">
-        {coming.length === 0 && <p className={classes.none}>None. Press a day to close it.</p>}
+        {coming.length === 0 && <p className={classes.none}>None. Select a day to close it.</p>}
         <List className={classes.days}>
           {coming.map((day) => (
             <li key={day} className={classes.day}>

@@ -41,7 +41,7 @@ test('archives the selected customers after explaining the effects, and brings t
   })
   await press('Archive')
   const sheet = await screen.findByRole('dialog', { name: 'Archive 2 customers?' }, PATIENT)
-  expect(within(sheet).getByText(/left out of lists and searches/)).toBeTruthy()
+  expect(within(sheet).getByText(/hidden in lists and searches/)).toBeTruthy()
   await pressIn(sheet, 'Archive 2 customers')
   expect(await screen.findByText('2 customers archived', undefined, PATIENT)).toBeTruthy()
   await waitFor(() => expect(screen.queryByLabelText('Selected rows')).toBeNull())

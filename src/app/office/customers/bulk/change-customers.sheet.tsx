@@ -24,7 +24,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
   const [kept, setKept] = useState<SkippedCustomers>([])
   const { busy, done, run } = useBulkChange(onChanged, (left, changed) => {
     if (left.length > 0) return setKept(left)
-    if (changed === 0) showMessage('Nothing changed: all of them are so already')
+    if (changed === 0) showMessage('No changes needed: all of them are already set')
     onDone()
   })
   if (kept.length > 0) return <SkippedSheet kept={kept.map(whyNotChanged)} act="changed" onClose={onDone} />
@@ -56,5 +56,5 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
 const whyNotChanged = ({ id, name }: SkippedCustomers[number]) => ({
   id,
   name,
-  why: name === null ? 'Is not there any more' : 'Somebody else changed this customer',
+  why: name === null ? 'No longer exists' : 'Someone else changed this customer',
 })

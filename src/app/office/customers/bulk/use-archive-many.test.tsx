@@ -66,7 +66,7 @@ describe('archiving many customers', () => {
     expect(heard).toEqual([
       [
         { id: 2, name: 'Ruth Ames', why: message },
-        { id: 3, name: null, why: 'Is not there any more' },
+        { id: 3, name: null, why: 'No longer exists' },
       ],
     ])
     expect(said()).toEqual(['2 customers archived'])

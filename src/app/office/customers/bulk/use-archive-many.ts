@@ -35,8 +35,7 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Sk
     save(async (write) => {
       const { turned, kept } = await turn(write, ids, 0)
       if (turned.length > 0) showMessage(`${counted(turned.length, 'customer')} back in the lists`)
-      if (kept.length > 0)
-        showMessage(`${counted(kept.length, 'customer')} could not be brought back`, { tone: 'error' })
+      if (kept.length > 0) showMessage(`${counted(kept.length, 'customer')} could not be restored`, { tone: 'error' })
       onChanged()
     })
 
@@ -60,7 +59,7 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Sk
 const isOfThisOne = (refused: Refused): boolean => refused.is('customer.in-use') || refused.status === 404
 
 async function keptBy(id: number, refused: Refused): Promise<SkippedCustomer> {
-  if (refused.status === 404) return { id, name: null, why: 'Is not there any more' }
+  if (refused.status === 404) return { id, name: null, why: 'No longer exists' }
   const name = await get('customers.get', { i: id }).then(
     ({ fullname }) => fullname,
     () => null,

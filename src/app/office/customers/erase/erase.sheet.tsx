@@ -30,7 +30,7 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
   const form = useForm({
     start: { name: '' },
     fields: ['name'],
-    errorsOf: ({ name }) => (isTypedName(name, fullname) ? {} : { name: `Type ${fullname} to go on` }),
+    errorsOf: ({ name }) => (isTypedName(name, fullname) ? {} : { name: `Type ${fullname} to continue` }),
     idPrefix: 'erase-',
   })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })
@@ -38,7 +38,7 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
     if (!form.check()) return
     void save(async (write) => {
       const { orders } = await write('customers.erase', { id, name: form.latest().name })
-      showMessage(`All data of ${fullname} were erased${orders.length > 0 ? `. ${ordersLeft(orders.length)}` : ''}`)
+      showMessage(`All data of ${fullname} was erased${orders.length > 0 ? `. ${ordersLeft(orders.length)}` : ''}`)
     }, onErased)
   }
   return (
@@ -50,14 +50,14 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
         erase()
       }}
     >
-      <p>Everything that names or describes this person goes for good. Nobody can bring it back.</p>
-      <Part title="What goes" items={ERASED.map((what) => ({ what }))} />
-      <Part title="What stays, without the person" items={REMAINDERS} />
-      <Part title="What is out of our reach" items={OUT_OF_REACH} />
+      <p>All of this person’s data will be permanently erased. This can’t be undone.</p>
+      <Part title="What is erased" items={ERASED.map((what) => ({ what }))} />
+      <Part title="What stays, without personal data" items={REMAINDERS} />
+      <Part title="What we can’t erase" items={OUT_OF_REACH} />
       <TextField {...form.text('name')} label={`Type ${fullname} to confirm`} autoComplete="off" />
       <FormProblem text={form.problem} />
       <Button type="submit" tone="danger" wide busy={busy && 'Erasing'}>
-        Erase for good
+        Erase permanently
       </Button>
       <Button tone="secondary" wide onClick={onClose}>
         Keep the customer
@@ -67,7 +67,7 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
 }
 
 const ordersLeft = (count: number) =>
-  count === 1 ? 'One order stays for the books' : `${count} orders stay for the books`
+  count === 1 ? 'One order stays in your books' : `${count} orders stay in your books`
 
 function Part({ title, items }: { title: string; items: readonly { what: string; why?: string }[] }) {
   return (

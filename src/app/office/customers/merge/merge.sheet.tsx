@@ -53,7 +53,7 @@ function SideBySide({ both, onMerged, onTurned }: { both: Both } & Handed) {
   return (
     <div className={classes.form}>
       <Side
-        label="Record that stays"
+        label="Record to keep"
         values={[recordWords(both[0]), recordWords(both[1])]}
         chosen={keep}
         onChoose={setKeep}
@@ -66,7 +66,7 @@ function SideBySide({ both, onMerged, onTurned }: { both: Both } & Handed) {
           onChoose={(one) => setChosen({ ...chosen, [difference.field]: one })}
         />
       ))}
-      {differences.length === 0 && <p>Both say the same.</p>}
+      {differences.length === 0 && <p>Both are the same.</p>}
       <ul className={classes.rest}>
         {MERGED.map((what) => (
           <li key={what}>{what}</li>

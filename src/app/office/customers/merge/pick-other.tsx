@@ -24,7 +24,7 @@ export function PickOther({ than: { id, fullname, companyid }, onPick }: PickOth
       setProblem(undefined)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setProblem(`Nobody could be looked for. ${error.message}`)
+      setProblem(`The search failed. ${error.message}`)
     }
   }
   return (
@@ -45,7 +45,7 @@ export function PickOther({ than: { id, fullname, companyid }, onPick }: PickOth
       <Button type="submit" tone="secondary" wide>
         Search
       </Button>
-      {found?.length === 0 && <p role="status">Nobody else is found by that.</p>}
+      {found?.length === 0 && <p role="status">No other records found.</p>}
       <ul className={classes.found}>
         {found?.map((row) => (
           <li key={row.id}>

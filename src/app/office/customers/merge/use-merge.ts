@@ -13,7 +13,7 @@ export function useMerge(onTurned: () => void) {
   const merge = (keep: Record, drop: Record, choices: MergeChoices, onMerged: () => void) =>
     void save(async (write) => {
       await write('customers.merge', { keep: keep.id, drop: drop.id, choices })
-      showMessage(`${drop.fullname} is part of ${keep.fullname} now`, { undo: () => undoing.undo(keep.id, drop.id) })
+      showMessage(`${drop.fullname} was merged into ${keep.fullname}`, { undo: () => undoing.undo(keep.id, drop.id) })
     }, onMerged)
   return { busy, merge }
 }

@@ -102,9 +102,7 @@ describe('the overview of a customer', () => {
       'customers.getOverview': () =>
         anOverview({ paid: 100.29, givenback: 9.63, nextpayment: '2026-12-16', services: 2, work: [task] }),
     })
-    expect((await panel('Money')).textContent).toBe(
-      'Each month$47.00Paid$100.29Refunded$9.63Next payment due12/16/2026',
-    )
+    expect((await panel('Money')).textContent).toBe('Monthly$47.00Paid$100.29Refunded$9.63Next payment due12/16/2026')
     const services = await panel('Services')
     expect(within(services).getByText('Household Trash')).toBeTruthy()
     expect(within(services).queryByText('Yard')).toBeNull()
@@ -175,7 +173,7 @@ describe('the time line', () => {
     })
     await screen.findByText('The last one', undefined, PATIENT)
     await press('Show older')
-    expect(await screen.findByText('What is older did not load. Later.', undefined, PATIENT)).toBeTruthy()
+    expect(await screen.findByText('Older entries did not load. Later.', undefined, PATIENT)).toBeTruthy()
     await press('Show older')
     expect(await screen.findByText('The first one', undefined, PATIENT)).toBeTruthy()
     expect(screen.getByText('The last one')).toBeTruthy()

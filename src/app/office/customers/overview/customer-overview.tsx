@@ -62,7 +62,7 @@ function Money({ customer, overview }: Pick<CustomerOverviewProps, 'customer' | 
   const { paid, givenback, nextpayment } = overview
   return (
     <section className={classes.money} aria-label="Money">
-      <Sum word="Each month" sum={dollars(customer.price)} />
+      <Sum word="Monthly" sum={dollars(customer.price)} />
       <Sum word="Paid" sum={dollars(paid)} />
       <Sum word="Refunded" sum={dollars(givenback)} />
       <div className={classes.sum}>

@@ -42,7 +42,7 @@ test('money shows the amount, the card and the user', () => {
   expect(said(check)).toEqual(['$100.29 paid', 'check 1042, by Walt Hargrove'])
   expect(said({ ...check, number: '' })).toEqual(['$100.29 paid', 'by check, by Walt Hargrove'])
   expect(said({ ...check, method: 'cash' })).toEqual(['$100.29 paid', 'in cash, by Walt Hargrove'])
-  expect(said({ ...order, event: 'given back', amount: 9.63, by: 'Walt' })).toEqual(['$9.63 given back', 'by Walt'])
+  expect(said({ ...order, event: 'given back', amount: 9.63, by: 'Walt' })).toEqual(['$9.63 refunded', 'by Walt'])
   expect(said({ ...order, event: 'ordered', total: 23, type: 'Residential' })).toEqual([
     '$23.00 ordered',
     'Residential',
@@ -95,7 +95,7 @@ test('a change shows the earlier value unless it is personal', () => {
   const many = ['Type', 'City', 'Zip', 'Notes'].map((label) => change(label, 'kept', 'kept'))
   expect(said({ ...changed, changes: many })[0]).toBe('Type, City, Zip and 1 more changed')
   expect(said({ ...changed, changes: [] })[0]).toBe('Changed')
-  expect(said({ ...changed, how: 'added' })[0]).toBe('Came back from a merge')
+  expect(said({ ...changed, how: 'added' })[0]).toBe('Restored from a merge')
 })
 
 test('a service turned off is called deactivated', () => {
@@ -117,7 +117,7 @@ test('notes, merges and the first entry read on their own', () => {
     'Note by Walt',
   ])
   expect(said({ ...seen, kind: 'changes', event: 'merged', name: 'Pat H.', record: 7, by: 'Walt' })).toEqual([
-    'Pat H. became part of this customer',
+    'Pat H. was merged into this customer',
     'by Walt',
   ])
   expect(said({ ...seen, kind: 'changes', event: 'added' })).toEqual(['Added', ''])

@@ -21,9 +21,9 @@ const byWhom = (by: string) => by && `by ${by}`
 
 const MAIL_STATES = {
   sent: 'sent',
-  waiting: 'waits to be sent',
-  held: 'waits its turn',
-  kept: 'kept, as mail is off',
+  waiting: 'waiting to be sent',
+  held: 'queued',
+  kept: 'not sent: email is off',
   failed: 'could not be sent',
   dismissed: 'could not be sent',
 } as const
@@ -36,7 +36,7 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
     case 'paid':
       return wordsOf(`${dollars(entry.amount)} paid`, paidWords(entry), byWhom(entry.by))
     case 'given back':
-      return wordsOf(`${dollars(entry.amount)} given back`, byWhom(entry.by))
+      return wordsOf(`${dollars(entry.amount)} refunded`, byWhom(entry.by))
     case 'cancelled':
       return wordsOf('Order cancelled', byWhom(entry.by))
     case 'written to':
@@ -58,7 +58,7 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
     case 'changed':
       return changeWords(entry)
     case 'merged':
-      return wordsOf(`${entry.name} became part of this customer`, byWhom(entry.by))
+      return wordsOf(`${entry.name} was merged into this customer`, byWhom(entry.by))
   }
 }
 
@@ -84,9 +84,9 @@ function changeWords({ service, how, changes, by }: Of<'changed'>): EntryWords {
   const [only, ...others] = changes
   const who = byWhom(by)
   if (service !== null && how !== 'changed') return wordsOf(`${service} ${how === 'added' ? 'added' : 'removed'}`, who)
-  if (how !== 'changed' || !only) return wordsOf(how === 'added' ? 'Came back from a merge' : 'Changed', who)
+  if (how !== 'changed' || !only) return wordsOf(how === 'added' ? 'Restored from a merge' : 'Changed', who)
   if (service === null && only.label === 'Archived') {
-    return wordsOf(only.after === NOTHING ? 'Brought back' : 'Archived', who)
+    return wordsOf(only.after === NOTHING ? 'Restored' : 'Archived', who)
   }
   const was = others.length === 0 && only.before !== KEPT && only.before !== NOTHING && `was ${only.before}`
   if (service !== null && others.length === 0 && only.label === 'Active') {

@@ -24,7 +24,7 @@ export function useOlderEntries(first: Page, customer: number, kind: TimeLineKin
       setOlder({ of: first, rows: [...known.rows, ...page.rows], more: page.more })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      showMessage(`What is older did not load. ${error.message}`, { tone: 'error' })
+      showMessage(`Older entries did not load. ${error.message}`, { tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -59,7 +59,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
         />
       </div>
       <div className={classes.answer} role="status">
-        {unknown && <p className={classes.facts}>Nobody knows where this address is.</p>}
+        {unknown && <p className={classes.facts}>We can’t find this address.</p>}
         {verdict && <Verdict verdict={verdict} />}
       </div>
     </div>

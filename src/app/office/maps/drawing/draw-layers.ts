@@ -62,7 +62,7 @@ function cornerImage(color: string): ImageData {
   canvas.width = size
   canvas.height = size
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('A canvas draws in two dimensions')
+  if (!pen) throw new Error('The canvas has no 2D context')
   pen.fillStyle = NIGHT
   pen.beginPath()
   pen.roundRect(0, 0, size, size, 5)

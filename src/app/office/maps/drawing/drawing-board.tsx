@@ -63,8 +63,8 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
   )
 }
 
-const LAST_OF_AREA = 'An area has three corners at least. Delete the area instead.'
-const LAST_OF_HOLE = 'A hole has three corners at least. Fill the holes of its area instead.'
+const LAST_OF_AREA = 'An area needs at least three corners. Delete the area instead.'
+const LAST_OF_HOLE = 'A hole needs at least three corners. Fill the area’s holes instead.'
 
 function dropCorner(
   { history, selected }: EditorState,

@@ -53,5 +53,5 @@ test('cuts a hole into the area around it', () => {
 test('rejects a hole outside of every area, with a message', () => {
   const { history } = finish('hole', ring(-82.5, 33.3, 0.01))
   expect(history.present[0]?.rings).toHaveLength(1)
-  expect(said()).toEqual(['A hole lies inside of one area. Draw it within its border.'])
+  expect(said()).toEqual(['A hole must be inside one area. Draw it within its border.'])
 })

@@ -16,5 +16,5 @@ export function finishRing({ tool, history }: EditorState, ring: Ring, dispatch:
   }
   const cut = withHole(history.present, ring)
   if (cut) dispatch({ act: 'draw', drawing: cut.drawing, select: cut.id })
-  else showMessage('A hole lies inside of one area. Draw it within its border.', { tone: 'error' })
+  else showMessage('A hole must be inside one area. Draw it within its border.', { tone: 'error' })
 }

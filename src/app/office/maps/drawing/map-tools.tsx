@@ -27,10 +27,10 @@ export interface MapToolsProps {
 }
 
 const HELP: Record<MapTool, string> = {
-  look: 'Press an area to edit it.',
-  draw: 'Press the corners one after another; press the first one again, or Enter, to close the area.',
-  edit: 'Drag a corner to move it, press a dot to add one, press a corner to take it away.',
-  hole: 'Draw what you do not serve, inside of one area.',
+  look: 'Click an area to edit it.',
+  draw: 'Click the corners one after another; click the first one again, or press Enter, to close the area.',
+  edit: 'Drag a corner to move it, click a dot to add one, click a corner to remove it.',
+  hole: 'Draw the part that you don’t serve, inside one area.',
 }
 
 export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo, onRemoveCorner }: MapToolsProps) {
@@ -68,7 +68,7 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
       </div>
       {onRemoveCorner && <RemoveCorner onPress={onRemoveCorner} />}
       <p className={onRemoveCorner ? type.hidden : classes.help} role="status">
-        {onRemoveCorner ? 'A corner is pressed. Remove it, or drag it.' : HELP[tool]}
+        {onRemoveCorner ? 'A corner is selected. Remove it, or drag it.' : HELP[tool]}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ describe('a tested address', () => {
   test('has a pin in the color of its verdict, in view together with the areas', () => {
     const { test: place, seen, board } = open()
     place(OUTSIDE)
-    expect(board().verdict).toMatchObject({ area: null, verdict: 'Outside of every area' })
+    expect(board().verdict).toMatchObject({ area: null, verdict: 'Outside all areas' })
     expect(seen().place).toEqual({ ...OUTSIDE, served: false })
     expect(seen().view).toMatchObject({ west: TOWN.west, south: TOWN.south })
     expect(seen().view?.east).toBeGreaterThan(OUTSIDE.lng)
@@ -48,7 +48,7 @@ describe('a tested address', () => {
     expect(seen().drawing).toEqual([])
     expect(board().verdict?.verdict).toBe('Inside Town')
     give({ act: 'draw', drawing: [] })
-    expect(board().verdict?.verdict).toBe('Outside of every area')
+    expect(board().verdict?.verdict).toBe('Outside all areas')
     give({ act: 'undo' })
     expect(board().verdict?.verdict).toBe('Inside Town')
   })

@@ -21,7 +21,7 @@ export type FileReading = { file: FileShapes; problem: null } | { problem: strin
 export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }
-  if (file.size > MOST_BYTES) return { problem: 'A file may have 10 MB at most.' }
+  if (file.size > MOST_BYTES) return { problem: 'Choose a file of at most 10 MB.' }
   try {
     const geojson = parseMapFile(new Uint8Array(await file.arrayBuffer()))
     const read = await inSlices(importShapes(geojson))

@@ -21,7 +21,7 @@ export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: Cam
     metersAway !== null && metersAway > FAR_METERS && `About ${milesText(metersAway)} from the other areas.`,
   ].filter(Boolean)
   return (
-    <ReportLine tone="in" count={came} what={came === 1 ? 'area came in' : 'areas came in'}>
+    <ReportLine tone="in" count={came} what={came === 1 ? 'area imported' : 'areas imported'}>
       {why.length > 0 && <p className={classes.why}>{why.join(' ')}</p>}
       {metersAway !== null && metersAway > FAR_METERS && <ReportAct onClick={onShowAll}>Show all areas</ReportAct>}
     </ReportLine>
@@ -37,7 +37,7 @@ export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place
     <ReportLine
       tone="ask"
       count={far.length}
-      what={far.length === 1 ? 'lies far from the rest' : 'lie far from the rest'}
+      what={far.length === 1 ? 'is far from the rest' : 'are far from the rest'}
     >
       <p className={classes.why}>{`${names}. Latitude and longitude may be swapped there.`}</p>
       <ReportAct onClick={() => onShow(middleOf(first.box))}>Show on map</ReportAct>
@@ -61,7 +61,7 @@ export function SwappedLine({ report, onSwap }: { report: MapImport; onSwap: () 
       count={swapped.came}
       what={swapped.came === 1 ? 'looks swapped: latitude first' : 'look swapped: latitude first'}
     >
-      <p className={classes.why}>As it stands the file lies far from home. Swapped it lies where a hauler drives.</p>
+      <p className={classes.why}>As it is, the file is far from your other areas. Swapped, it fits.</p>
       <ReportAct onClick={onSwap}>Swap them</ReportAct>
     </ReportLine>
   )

@@ -46,7 +46,7 @@ const HOME: Place = [-82.53, 33.19]
 describe('the report of a file', () => {
   test('gives every area of a map a unique name', async () => {
     await bring(feature(square(HOME), { name: 'Town' }))
-    expect(report().getByText('area came in')).toBeTruthy()
+    expect(report().getByText('area imported')).toBeTruthy()
     const names = areaNames()
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(2)
@@ -78,7 +78,7 @@ describe('the report of a file', () => {
   test('names an area that is far from the rest of its file', async () => {
     const home = [-82.53, -82.6, -82.7].map((lng) => feature(square([lng, 33.19]), { name: `Route at ${lng}` }))
     await bring(...home, feature(square([33.19, -82.53]), { name: 'Thursday' }))
-    expect(report().getByText('lies far from the rest')).toBeTruthy()
+    expect(report().getByText('is far from the rest')).toBeTruthy()
     expect(report().getByText(/^Thursday, about \d+ mi\. Latitude and longitude may be swapped there\.$/)).toBeTruthy()
   })
 
@@ -138,7 +138,7 @@ describe('a map over the size limit', () => {
     expect(screen.getByText('Too much for one map')).toBeTruthy()
     await press('Simplify to fit')
     await screen.findByText('Simplified, as the map shows')
-    await press('Keep it so')
+    await press('Keep it')
     await waitFor(() => expect(screen.queryByText('Too much for one map')).toBeNull())
   })
 })

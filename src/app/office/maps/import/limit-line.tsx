@@ -36,9 +36,9 @@ function PreviewLine({ preview, dispatch }: { preview: Simplified; dispatch: Dis
     <ReportLine tone="ask" what={fits ? 'Simplified, as the map shows' : 'Simplified, and still too much'}>
       <p
         className={classes.why}
-      >{`${before} corners become ${after}. No border moves more than ${atMostFeet(meters)}. Neighbors go on sharing theirs.`}</p>
+      >{`${before} corners become ${after}. No border moves more than ${atMostFeet(meters)}. Neighbors keep sharing their borders.`}</p>
       <div className={classes.acts}>
-        <ReportAct onClick={() => dispatch({ act: 'draw', drawing })}>Keep it so</ReportAct>
+        <ReportAct onClick={() => dispatch({ act: 'draw', drawing })}>Keep it</ReportAct>
         <ReportAct onClick={() => dispatch({ act: 'close preview' })}>Leave it as it was</ReportAct>
       </div>
     </ReportLine>

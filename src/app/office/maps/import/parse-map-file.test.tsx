@@ -68,7 +68,7 @@ describe('a file of areas', () => {
   test.each([
     ['a KMZ without a KML', 'town.kmz', kmz({ 'notes.txt': 'nothing' }), 'There is no KML in this file.'],
     [
-      'a KMZ that unpacks to more than a browser holds',
+      'a KMZ that unpacks beyond the size limit',
       'town.kmz',
       zipSync({ 'doc.kml': new Uint8Array(50 * 1024 * 1024 + 1) }),
       'The file is too large.',
@@ -79,8 +79,8 @@ describe('a file of areas', () => {
       kmlOf(placemark('North')).replace('<kml', '<!DOCTYPE kml [<!ENTITY a "b">]><kml'),
       'The file declares entities, which a map never needs.',
     ],
-    ['a KMZ that is torn', 'town.kmz', kmz({ 'doc.kml': kmlOf() }).slice(0, 40), mapMessages.notReadable],
-    ['JSON that is no map', 'town.json', '[1, 2]', mapMessages.notReadable],
+    ['a truncated KMZ', 'town.kmz', kmz({ 'doc.kml': kmlOf() }).slice(0, 40), mapMessages.notReadable],
+    ['JSON without a map', 'town.json', '[1, 2]', mapMessages.notReadable],
   ])('is rejected with the reason if it is %s', async (_what, name, content, problem) => {
     expect(await outcome(name, content)).toBe(problem)
   })

@@ -37,11 +37,11 @@ export function AppSheet({ begun, onClose, onAdded }: AppSheetProps) {
     )
   }
   return (
-    <Sheet open onClose={onClose} title="An app that shows codes" tall>
+    <Sheet open onClose={onClose} title="Authenticator app" tall>
       <form className={classes.sheet} noValidate onSubmit={submit}>
         <p>
-          Open an app such as Google Authenticator, 1Password or Aegis, add an account, and let it read this picture. Or
-          type the secret there by hand.
+          Open an app such as Google Authenticator, 1Password or Aegis, add an account and scan this picture. Or enter
+          the secret by hand.
         </p>
         <QrCode text={begun.uri} label="Picture for the app" />
         <p className={classes.secret}>
@@ -49,7 +49,7 @@ export function AppSheet({ begun, onClose, onAdded }: AppSheetProps) {
         </p>
         <TextField
           {...form.text('code')}
-          label="Code that the app shows"
+          label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

@@ -36,17 +36,17 @@ describe('an app', () => {
     })
     await screen.findByRole('button', { name: 'Set up an app' })
     await press('Set up an app')
-    const sheet = within(await screen.findByRole('dialog', { name: 'An app that shows codes' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Authenticator app' }))
     expect(sheet.getByRole('img', { name: 'Picture for the app' })).toBeTruthy()
     expect(sheet.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
-    await user.type(sheet.getByLabelText('Code that the app shows'), '123 456')
+    await user.type(sheet.getByLabelText('Code from the app'), '123 456')
     await press('Use this app')
-    const kept = within(await screen.findByRole('dialog', { name: 'Keep these codes' }))
+    const kept = within(await screen.findByRole('dialog', { name: 'Save these codes' }))
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES)
     expect(written().at(-1)?.input).toEqual({ code: '123 456' })
-    await press('I have kept them')
+    await press('I’ve saved them')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await screen.findByText('10 of 10 are left.')).toBeTruthy()
+    expect(await screen.findByText('10 of 10 left.')).toBeTruthy()
   })
 
   test('shows a wrong code at the field, and does not send an invalid one', async () => {
@@ -56,7 +56,7 @@ describe('an app', () => {
     })
     await screen.findByRole('button', { name: 'Set up an app' })
     await press('Set up an app')
-    const field = await screen.findByLabelText('Code that the app shows')
+    const field = await screen.findByLabelText('Code from the app')
     await user.type(field, '12')
     await press('Use this app')
     expect(await screen.findByText(factorMessages.codeForm)).toBeTruthy()
@@ -76,11 +76,11 @@ describe('an app', () => {
         return { success: true }
       },
     })
-    await screen.findByText('3 of 10 are left.')
-    await press('Take the app away')
+    await screen.findByText('3 of 10 left.')
+    await press('Remove the app')
     expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeTruthy()
     expect(written()).toMatchObject([{ input: { factor: 'app' } }])
-    expect(screen.queryByText(/are left/)).toBeNull()
+    expect(screen.queryByText(/\d left/)).toBeNull()
   })
 })
 
@@ -110,12 +110,12 @@ test('a demanded second factor hides everything else until it is set up', async 
       return { success: true, recovery: CODES }
     },
   })
-  expect(await screen.findByRole('heading', { name: 'One more lock' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy()
   expect(screen.queryByLabelText('Last name')).toBeNull()
   await press('Set up an app')
-  await user.type(await screen.findByLabelText('Code that the app shows'), '123456')
+  await user.type(await screen.findByLabelText('Code from the app'), '123456')
   await press('Use this app')
   // The codes stay visible although the screen behind them has changed.
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'One more lock' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Set up a second factor' })).toBeNull())
   expect(screen.getByText(CODES[0] ?? '')).toBeTruthy()
 })

@@ -34,7 +34,7 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
   }
   const hasSome = factors.app || factors.passkeys.length > 0
   return (
-    <Panel title="Second factor" note="Asked for besides the password, so that nobody gets in by the password alone.">
+    <Panel title="Second factor" note="Required in addition to the password, so that a stolen password is not enough.">
       <ul className={people.sessions}>
         <AppRow
           isOn={factors.app}
@@ -49,13 +49,13 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
         {factors.passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
-        <Row title="Passkey" note="Finger, face or PIN of a phone or computer, or a key at it.">
+        <Row title="Passkey" note="Fingerprint, face or PIN of a phone or computer, or a security key.">
           <Button tone="secondary" onClick={() => setOpened({ kind: 'passkey' })}>
             Add a passkey
           </Button>
         </Row>
         {hasSome && (
-          <Row title="Kept codes" note={`${factors.recovery} of ${RECOVERY_CODES} are left.`}>
+          <Row title="Recovery codes" note={`${factors.recovery} of ${RECOVERY_CODES} left.`}>
             <Button
               tone="secondary"
               onClick={() =>
@@ -91,7 +91,7 @@ function Row({ title, note, children }: { title: string; note: React.ReactNode; 
 
 function AppRow({ isOn, busy, onBegin }: { isOn: boolean; busy: boolean; onBegin: () => void }) {
   return (
-    <Row title="App that shows codes" note="Google Authenticator, 1Password, Aegis and the like.">
+    <Row title="Authenticator app" note="Google Authenticator, 1Password, Aegis and the like.">
       {isOn ? (
         <>
           <Chip tone="brand">On</Chip>
@@ -131,11 +131,11 @@ function TakeAway({ factor, name }: { factor: string; name: string }) {
     void save(async (write) => {
       await write('users.removeFactor', { factor })
       await reload()
-      showMessage('Taken away')
+      showMessage('Removed')
     })
   return (
-    <Button tone="secondary" busy={busy && 'Taking away'} aria-label={`Take ${name} away`} onClick={remove}>
-      Take away
+    <Button tone="secondary" busy={busy && 'Removing'} aria-label={`Remove ${name}`} onClick={remove}>
+      Remove
     </Button>
   )
 }

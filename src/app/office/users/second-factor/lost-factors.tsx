@@ -16,13 +16,13 @@ export function LostFactors({ person, factors }: { person: User; factors: Factor
   const [asking, setAsking] = useState(false)
   const reload = useReload()
   const { busy, save } = useSave()
-  const has = [factors.app && 'an app that shows codes', passkeysIn(factors)].filter(Boolean).join(' and ')
+  const has = [factors.app && 'an authenticator app', passkeysIn(factors)].filter(Boolean).join(' and ')
   const remove = () =>
     void save(
       async (write) => {
         await write('users.removeFactor', { uid: person.id, factor: 'all' })
         await reload()
-        showMessage('The second factor was taken away')
+        showMessage('The second factor was removed')
       },
       () => setAsking(false),
     )
@@ -31,23 +31,23 @@ export function LostFactors({ person, factors }: { person: User; factors: Factor
     <div className={people.below}>
       <Panel
         title="Second factor"
-        note={`Besides the password: ${has}.`}
+        note={`In addition to the password: ${has}.`}
         action={
           <Button tone="secondary" onClick={() => setAsking(true)}>
-            Take it away
+            Remove it
           </Button>
         }
       >
         <ConfirmSheet
           open={asking}
-          question={`Let ${name} log in by the password alone?`}
-          confirm="Take the second factor away"
-          busy={busy && 'Taking it away'}
+          question={`Let ${name} log in with only the password?`}
+          confirm="Remove the second factor"
+          busy={busy && 'Removing it'}
           cancel="Keep it"
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p>{`Do so only when you know that it is ${name} who asks: call them. They get a mail of it.`}</p>
+          <p>{`Only do this if you’re sure that ${name} asked for it: call them. We’ll email them about it.`}</p>
         </ConfirmSheet>
       </Panel>
     </div>

@@ -38,7 +38,7 @@ export function PasskeySheet({ onClose, onAdded }: PasskeySheetProps) {
   return (
     <Sheet open onClose={onClose} title="A passkey">
       <form className={classes.sheet} noValidate onSubmit={submit}>
-        <p>Your phone, your computer or a key at it proves that it is you, by finger, face or PIN.</p>
+        <p>Your phone, your computer or a security key proves that it’s you, by fingerprint, face or PIN.</p>
         <TextField {...form.text('name')} label="Name of this device" />
         <FormProblem text={form.problem} />
         <Button type="submit" wide busy={busy && 'Waiting for the device'}>
@@ -53,6 +53,6 @@ const notMade = { success: false, message: factorMessages.passkeyNotKept, recove
 
 const elsewhere = (site = '') => ({
   success: false,
-  message: `Passkeys belong to a name: open this page at ${site}, in a browser that knows passkeys.`,
+  message: `Passkeys work at one address only: open this page at ${site}, in a browser that supports passkeys.`,
   recovery: [],
 })

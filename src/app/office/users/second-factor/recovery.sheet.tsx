@@ -8,14 +8,14 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; on
   const copy = () =>
     copyText(codes.join('\n'), {
       copied: 'Codes copied',
-      failed: 'The browser did not copy them. Please write them down.',
+      failed: 'The browser could not copy them. Please write them down.',
     })
   return (
-    <Sheet open onClose={onClose} title="Keep these codes" tall>
+    <Sheet open onClose={onClose} title="Save these codes" tall>
       <div className={classes.sheet}>
         <p>
-          Each opens once, when app and passkey are not at hand. Print them, or keep them with your passwords. Nobody
-          can show them again.
+          Each works once, if you don’t have your app or passkey. Print them, or save them with your passwords. We can’t
+          show them again.
         </p>
         <ul className={classes.codes}>
           {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; on
           Copy the codes
         </Button>
         <Button wide onClick={onClose}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </Sheet>

@@ -70,7 +70,7 @@ describe('typing an address', () => {
 
   test.each([
     ['touches the page', false, 'Shift'],
-    ['asks for less motion', true, ''],
+    ['prefers reduced motion', true, ''],
   ])('waits for a press when the visitor %s', async (_what, isStill, key) => {
     askForLessMotion(isStill)
     const { write, choose, user, sentTo } = await openAddress()
@@ -150,8 +150,8 @@ describe('typing an address', () => {
   })
 
   test.each([
-    ['moves the customer who lives there', '9 Pine Road', '120 Oak Street'],
-    ['leaves a customer who gave another where they are', '1 Far Away', '1 Far Away'],
+    ['moves a customer who lives at the old address', '9 Pine Road', '120 Oak Street'],
+    ['leaves a customer with another address alone', '1 Far Away', '1 Far Away'],
   ])('a changed address %s', async (_what, address, expected) => {
     const before = { ...OAK_STREET, address: '9 Pine Road', point: { lat: 33, lng: -84 } }
     const { user, write, choose, wizard } = await openAddress({

@@ -18,7 +18,7 @@ function keepPage(address: AddressAnswer | null) {
 
 test.each([
   ['that is served is approved', UNCHECKED, true],
-  ['that is not served any more loses its approval', OAK_STREET, false],
+  ['that is no longer served loses its approval', OAK_STREET, false],
 ])('stores an address %s, once', (_what, address, served) => {
   const { kept, learn } = keepPage(address)
   expect(kept, 'nothing is known yet').toEqual([])

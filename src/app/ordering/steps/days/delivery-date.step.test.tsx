@@ -149,7 +149,7 @@ test('rejects a closed day', async () => {
 describe('a day that fails to save stays chosen', () => {
   test.each([
     [
-      'because it was closed in the meantime, in the fixed words',
+      'for a day closed since, in the fixed words',
       new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: orderingMessages.dateDisabled,
         errors: [{ field: 'datestart', message: orderingMessages.dateDisabled }],
@@ -157,7 +157,7 @@ describe('a day that fails to save stays chosen', () => {
       orderingMessages.dateDisabled,
     ],
     [
-      'because a field is wrong, in our words and not in the validator’s',
+      'for an invalid field, in our words instead of the validator’s',
       new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Invalid date',
         errors: [{ field: 'datestart', message: 'Invalid date' }],
@@ -165,7 +165,7 @@ describe('a day that fails to save stays chosen', () => {
       deliveryCopy.again,
     ],
     [
-      'because the order has none to choose, in the server’s words',
+      'for an order without a day to choose, in the server’s words',
       new FakeRefusal(orderWithoutDropOff, { message: 'This order was cancelled.' }),
       'This order was cancelled.',
     ],

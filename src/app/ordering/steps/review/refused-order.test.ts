@@ -68,15 +68,15 @@ describe('a refused order', () => {
   it('names the lapsed services and leads to the services', () => {
     const one = refusalNote(refused({ offered: [trash] }))
     expect(one).toMatchObject({ step: 'services', search: '?then=review' })
-    expect(one.text).toContain('Recycling is not offered at your address any more.')
+    expect(one.text).toContain('Recycling is no longer offered at your address.')
     const both = refusalNote(refused({ offered: [service(3, 'Yard Waste')] }))
-    expect(both.text).toContain('Household Trash and Recycling are not offered at your address any more.')
+    expect(both.text).toContain('Household Trash and Recycling are no longer offered at your address.')
   })
 
   it('names a service as it was added when no other name is known', () => {
     const wizard = { ...carts, services: [added(1), added(7, { name: 'Glass' }), added(8)] }
     const { text } = refusalNote(refused({ wizard }))
-    expect(text).toContain('Glass and A service you chose are not offered at your address any more.')
+    expect(text).toContain('Glass and A service you chose are no longer offered at your address.')
   })
 
   it('leads to the address when nothing is sold there any more', () => {
@@ -88,7 +88,7 @@ describe('a refused order', () => {
     const wizard = { ...emptyWizard, type: 'Roll-Offs' as const, rolloff }
     const calendar = { ...refused({}).calendar, disabledDates: ['2026-11-25'] }
     const note = refusalNote(refused({ wizard, calendar, offered: [box], offeredBefore: [box] }))
-    expect(note.text).toBe(`${ISSUE} : Wed, 11/25/2026 is not open any more. Please choose another day.`)
+    expect(note.text).toBe(`${ISSUE} : Wed, 11/25/2026 is no longer available. Please choose another day.`)
     expect(note).toMatchObject({ step: 'rolloffservices', search: '?then=review&part=dates' })
   })
 
@@ -99,7 +99,7 @@ describe('a refused order', () => {
     const calendar = { ...refused({}).calendar, daysnotice: 3 }
     const note = refusalNote(refused({ wizard, calendar, offered: [dumpster], offeredBefore: [dumpster] }))
     expect(note).toMatchObject({ step: 'commercialservices', search: '?then=review' })
-    expect(note.text).toContain('Tue, 11/24/2026 is not open any more.')
+    expect(note.text).toContain('Tue, 11/24/2026 is no longer available.')
   })
 
   it('leads to a service that is no longer sold at that frequency', () => {
@@ -117,7 +117,7 @@ describe('a refused order', () => {
   it('never shows the validator’s texts, and leads to the step with the field', () => {
     const note = refusalNote(refused({ fields: ['user.firstname', 'user.email', 'billing.zip'] }))
     expect(note).toMatchObject({ step: 'customerdetails', fields: ['firstname', 'email'] })
-    expect(note.text).toContain('Please check what is marked.')
+    expect(note.text).toContain('Please check the marked fields.')
     expect(refusalNote(refused({ fields: ['billing.zip'] }))).toMatchObject({ step: 'billingdetails', fields: ['zip'] })
     expect(refusalNote(refused({ fields: ['services.0.cans'] }))).toMatchObject({ step: 'services' })
     expect(refusalNote(refused({ fields: ['company'] }))).toMatchObject({ step: 'review', text: ISSUE })

@@ -46,11 +46,11 @@ describe('submitOrder', () => {
 
   test('drops the key of a refused input and returns the reason', async () => {
     const { opened, kept } = calls({
-      purchase: () => Promise.reject(new Refused(400, { message: 'A day is written YYYY-MM-DD' })),
+      purchase: () => Promise.reject(new Refused(400, { message: 'Write days as YYYY-MM-DD' })),
     })
     expect(await submitOrder(payload, null, opened)).toEqual({
       kind: 'refused',
-      reason: 'A day is written YYYY-MM-DD',
+      reason: 'Write days as YYYY-MM-DD',
       fields: [],
     })
     expect(kept.at(-1)).toBeNull()

@@ -78,7 +78,7 @@ export function useSubmitOrder(order: Order) {
     if (order.page.demonstration) return Promise.resolve(keepPlaced(page, { order: '', key: '' }))
     return run(() => {
       const { quote, wizard, offered } = order
-      if (!quote) throw new Error('A review has a quote')
+      if (!quote) throw new Error('The review has no quote')
       const token = asksForCard(company) ? freshToken(enteredCard(), new Date()) : null
       const services = addedServices(wizard, offered)
       const payload = orderPayload({ company: company.id, wizard, services, quote, token, lead: leadOf(page) })
