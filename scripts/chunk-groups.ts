@@ -62,7 +62,7 @@ const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))
 const MECHANISMS: readonly [RegExp, string][] = [
   [/\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./, 'fields'],
   [
-    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-calendar|closed-legend)|ordering\/placed\/drop-off-fields)\./,
+    /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/page\/date-range|ordering\/days\/(day-calendar|closed-legend)|ordering\/placed\/drop-off-fields)\./,
     'calendar',
   ],
   // Except its calendar: an order handles days before it shows one.

@@ -127,7 +127,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     // A busy machine may notice the lost signal only after the slow-request message.
     await expect(
       page.getByText(
-        /^The new order is (saved on this phone\. It will|kept on this device and is still being) sen(d|t)/,
+        /^The new order is (saved on this phone\. It will|saved on this device and is still being) sen(d|t)/,
       ),
     ).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: crew.streets[2] })).toBeVisible()

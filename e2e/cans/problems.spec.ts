@@ -86,7 +86,7 @@ test('words, a photo and a go back are added after the tap, and the button says 
   // A slow photo upload is reported as still being sent.
   await expect(
     page.getByText(
-      /^(Problem reported, and a go back was created|It is saved on this phone and is still being sent)\.$/,
+      /^(Problem reported, and a go back was created|It is saved on this device and is still being sent)\.$/,
     ),
   ).toBeVisible()
   await expect(row(page, first)).toContainText('No can at the curb')

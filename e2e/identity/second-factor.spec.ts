@@ -61,7 +61,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(kept.getByRole('listitem')).toHaveCount(10)
   const first = await kept.getByRole('listitem').first().innerText()
   await kept.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 of 10 are left.')).toBeVisible()
+  await expect(page.getByText('10 of 10 left.')).toBeVisible()
 
   await logInByPassword(page, username)
   await expect(page.getByLabel('Code')).toBeFocused()
@@ -76,7 +76,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await logInByPassword(page, username)
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Log in with the code' }).click()
-  await expect(page.getByText('9 of 10 are left.')).toBeVisible()
+  await expect(page.getByText('9 of 10 left.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the app' }).click()
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
 })

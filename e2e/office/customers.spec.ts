@@ -237,7 +237,7 @@ async function eraseCustomer(page: Page, name: string, isMobile: boolean): Promi
   await expectAccessible(page)
   await sheet.getByLabel(`Type ${name} to confirm`).fill(name)
   await sheet.getByRole('button', { name: 'Erase permanently' }).click()
-  await expect(page.getByText(`All data of ${name} were erased`)).toBeVisible()
+  await expect(page.getByText(`All data of ${name} was erased`)).toBeVisible()
   await expect(page).toHaveURL('/admin/customers')
   await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
   await expect(page.getByText('Nothing matches', { exact: false })).toBeVisible()

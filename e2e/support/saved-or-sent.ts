@@ -4,4 +4,4 @@
  * @param kept the sentence's subject while the work is still on the device
  */
 export const savedOrSent = (saved: string, kept = saved): RegExp =>
-  new RegExp(`^(${saved} is saved|${kept} is saved on this phone and is still being sent)\\.$`)
+  new RegExp(`^(${saved} is saved|${kept} is saved on this device and is still being sent)\\.$`)

@@ -36,5 +36,5 @@ it('tells a moderator about one comment without a number and about several with 
 })
 
 it('counts the pictures that a post could not keep', () => {
-  expect(postMessages.picturesLost('1 picture')).toContain('1 picture could not be taken along')
+  expect(postMessages.picturesLost('1 picture')).toContain('1 picture could not be copied')
 })

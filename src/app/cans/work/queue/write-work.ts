@@ -10,7 +10,7 @@ const PATIENCE_MS = 2_500
 export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>
   state === 'waiting'
     ? `${what} is saved on this phone. It will send when you have signal.`
-    : `${what} is saved on this phone and is still being sent.`
+    : `${what} is saved on this device and is still being sent.`
 
 /**
  * Resolves to `waiting` without signal and to `slow` after PATIENCE_MS; the write stays queued in both cases.
