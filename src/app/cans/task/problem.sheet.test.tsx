@@ -131,7 +131,7 @@ describe('details', () => {
     await user.upload(within(sheet()).getByLabelText('Photo'), new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }))
     expect(await within(sheet()).findByText(/can’t read that picture/)).toBeTruthy()
     expect(within(sheet()).queryByRole('img', { name: 'To be sent' })).toBeNull()
-    expect(remarks(server)).toMatchObject([{ reason: 'Gate is locked' }])
+    await waitFor(() => expect(remarks(server)).toMatchObject([{ reason: 'Gate is locked' }]))
   })
 
   test('offer no further return visit for a go back', async () => {
