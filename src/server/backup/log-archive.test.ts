@@ -88,7 +88,7 @@ test('refuses a moment beyond the WAL or before the backup', async () => {
     'recovery ended before configured recovery target was reached',
   )
   expect(await readdir(never)).toEqual([])
-  await expect(wordsOf(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`is of ${manifest.at}`)
+  await expect(wordsOf(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`was taken at ${manifest.at}`)
 }, 60_000)
 
 test('removes the WAL before the oldest backup, and nothing else in its folder', async () => {
