@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentKindOf, progressOf } from './order-progress.ts'
+import { PAYMENT_KINDS, paymentKindOf, paymentKindText, progressOf } from './order-progress.ts'
 
 describe('the payment kind', () => {
   test.each([
@@ -33,4 +33,16 @@ describe('the progress', () => {
   ] as const)('of %s with the day %s is "%s"', (state, begins, standing) => {
     expect(progressOf({ state, begins }, today)).toBe(standing)
   })
+})
+
+test('each payment kind reads in the words of the trade', () => {
+  expect(PAYMENT_KINDS.map(paymentKindText)).toEqual([
+    'Paid',
+    'Partly refunded',
+    'Refunded',
+    'Link sent',
+    'No card',
+    'Declined',
+    'Waiting',
+  ])
 })
