@@ -7,7 +7,7 @@ export function packagesPage(root: string): string {
   return page(
     written,
     '# Packages',
-    `${packages.length} packages stand in \`package-lock.json\`, each with its exact version and the hash of its archive: ${running.length} that the product runs with, those of other systems included, and ${packages.length - running.length} for building and testing. \`npm run sbom\` writes them all as a CycloneDX bill of materials. All licences go with the AGPL-3.0, which this is under; \`scripts/packages/locked-packages.ts\` says which do.`,
+    `\`package-lock.json\` lists ${packages.length} packages, each with its exact version and the hash of its archive: ${running.length} run the product, on any system, and ${packages.length - running.length} build and test it. \`npm run sbom\` writes them all as a CycloneDX bill of materials. All licences go with the AGPL-3.0, which this is under; \`scripts/packages/locked-packages.ts\` says which do.`,
     '## Packages at run time',
     table(['Licence', 'Packages'], byLicense(running)),
     '## Packages for building and testing',

@@ -260,7 +260,7 @@ test('names the actor as far as the reader may know', () => {
   expect(by({ user: 1, name: 'Jane Doe', role: 'hauler' })).toBe('Jane Doe')
   expect(by({ user: 1, role: 'admin' })).toBe('An admin')
   expect(by({ user: 1, role: 'hauler' })).toBe('Someone deleted')
-  expect(by({ event: 'log-in failed', call: 'users.login' })).toBe('Somebody')
+  expect(by({ event: 'log-in failed', call: 'users.login' })).toBe('Someone')
   expect(by({ call: 'services.payByLink' })).toBe('A visitor')
   expect(by({})).toBe('The server')
 })

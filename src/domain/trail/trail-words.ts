@@ -237,6 +237,6 @@ export function actorName(line: {
 }): string {
   if (line.name !== null) return line.name
   if (line.user !== null) return line.role === 'admin' ? 'An admin' : 'Someone deleted'
-  if (line.event !== null) return 'Somebody'
+  if (line.event !== null) return 'Someone'
   return line.call === '' ? 'The server' : 'A visitor'
 }

@@ -38,7 +38,7 @@ const people = {
 const [admin, owner, other, customer] = [people.admin, people.owner, people.other, people.customer]
 const theirStaff = [owner, people.manager, people.driver]
 const strangers = [other, customer]
-const everybody: (User | null)[] = [null, ...Object.values(people)]
+const callers: (User | null)[] = [null, ...Object.values(people)]
 
 const guarded = 'companies.write' satisfies Endpoint['who']
 const tenant = (scope: Scope, named: unknown, user: User | null, who: Endpoint['who'] = guarded) =>
@@ -100,14 +100,14 @@ describe.each(tables)('the id of a %s', (kind, table) => {
 
   test('resolves to its company for any caller of a public call', async () => {
     const id = await rowOf35()
-    for (const user of everybody) {
+    for (const user of callers) {
       expect(await tenant(scope, id, user, 'public')).toBe(35)
       await expect(tenant(scope, nobodys, user, 'public')).rejects.toMatchObject(nowhere)
     }
   })
 
   test.each(kind === 'order' ? NO_ORDER : NO_ID)('is left to the field checks when it is %j', async (named) => {
-    for (const user of everybody) {
+    for (const user of callers) {
       expect(await tenant(scope, named, user)).toBeNull()
       expect(await tenant(scope, named, user, 'public')).toBeNull()
     }
@@ -118,19 +118,19 @@ describe('the id of a company', () => {
   test.each([35, '35', '035', '000000035'])('is parsed like the field: %j', async (named) => {
     for (const user of [admin, ...theirStaff]) expect(await tenant(company, named, user)).toBe(35)
     for (const user of strangers) await expect(tenant(company, named, user)).rejects.toMatchObject(nowhere)
-    for (const user of everybody) expect(await tenant(company, named, user, 'public')).toBe(35)
+    for (const user of callers) expect(await tenant(company, named, user, 'public')).toBe(35)
   })
 
   test.each([company, optional, creates])('returns 404 for an unused id: %j', async (scope) => {
-    for (const user of everybody) await expect(tenant(scope, 999_999_999, user)).rejects.toMatchObject(nowhere)
+    for (const user of callers) await expect(tenant(scope, 999_999_999, user)).rejects.toMatchObject(nowhere)
   })
 
   test.each(NO_ID)('is left to the field checks when it is %j', async (named) => {
-    for (const user of everybody) expect(await tenant(company, named, user)).toBeNull()
+    for (const user of callers) expect(await tenant(company, named, user)).toBeNull()
   })
 
   test.each([...NO_NUMBER, 0, '0'])('counts as given when it is optional and sent as %j', async (named) => {
-    for (const user of everybody) {
+    for (const user of callers) {
       expect(await tenant(optional, named, user)).toBeNull()
       expect(() => expectTenant(optional, { at: named }, null)).toThrow()
     }
@@ -144,7 +144,7 @@ describe('the id of a company', () => {
   })
 
   test('has no default in a public call', async () => {
-    for (const user of everybody) expect(await tenant(optional, undefined, user, 'public')).toBeNull()
+    for (const user of callers) expect(await tenant(optional, undefined, user, 'public')).toBeNull()
   })
 })
 
@@ -221,13 +221,13 @@ describe('the id of a person', () => {
   })
 
   test.each(NO_ID)('is left to the field checks when it is %j', async (named) => {
-    for (const user of everybody) expect(await tenant(self, named, user)).toBeNull()
+    for (const user of callers) expect(await tenant(self, named, user)).toBeNull()
   })
 })
 
 test("a call with scope none has no tenant, even if a field looks like a tenant's id", async () => {
   const input = { at: 35, id: 35, company: 35, companyid: 35, undefined: 35 }
-  for (const user of everybody) {
+  for (const user of callers) {
     expect(await tenantOfCall(haulyard, { scope: { by: 'none' }, who: 'public' }, input, user)).toBeNull()
     expect(await tenantOfCall(haulyard, { scope: { by: 'none' }, who: guarded }, input, user)).toBeNull()
   }

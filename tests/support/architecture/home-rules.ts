@@ -88,7 +88,7 @@ const packages = perFile('a package is used only where it was taken for', (file)
     .map(({ target }) => (homeOf(target) ? `${target} has no place here` : `${target} has no home`))
 })
 
-const sql = perFile('SQL stands in query files', (file) => {
+const sql = perFile('SQL is in query files only', (file) => {
   if (!isProduct(file) || !file.path.startsWith('src/server/') || SQL_FILES.test(file.path)) return []
   const found = /\b(client|pool|owner|db)\.(query|execute)\(|\bsql(<[^>]*>)?`/.exec(file.code)
   return found ? [`asks the database by ${found[0]}`] : []

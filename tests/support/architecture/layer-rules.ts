@@ -87,7 +87,7 @@ const SEEDS = 'src/server/start/start.ts'
 const folderOf = (path: string) => /^src\/(\w+)\//.exec(path)?.[1]
 const areaOf = (path: string) => /^src\/\w+\/([\w-]+)\//.exec(path)?.[1] ?? ''
 
-const dependencies = perFile('a folder imports only what stands under it', (file) => {
+const dependencies = perFile('a folder imports only folders below it', (file) => {
   const own = folderOf(file.path)
   if (!own || !isProduct(file)) return []
   const allowed = [own, ...(MAY_IMPORT[own] ?? [])]

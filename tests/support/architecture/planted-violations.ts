@@ -9,12 +9,12 @@ const filesOf = (count: number) =>
 
 const layers: Planted[] = [
   {
-    rule: 'a folder imports only what stands under it',
+    rule: 'a folder imports only folders below it',
     files: { 'src/app/site/home.tsx': `import { startHaulyard } from '#server/start/start.ts'` },
     at: 'src/app/site/home.tsx',
   },
   {
-    rule: 'a folder imports only what stands under it',
+    rule: 'a folder imports only folders below it',
     files: { 'src/domain/geo/place.ts': `import type { Place } from '../../contract/geo.ts'` },
     at: 'src/domain/geo/place.ts',
   },
@@ -70,7 +70,7 @@ const homes: Planted[] = [
     at: 'src/server/site/post.ts',
   },
   {
-    rule: 'SQL stands in query files',
+    rule: 'SQL is in query files only',
     files: { 'src/server/ordering/handlers.ts': 'const rows = await db.execute(sql`select 1`)' },
     at: 'src/server/ordering/handlers.ts',
   },

@@ -24,7 +24,7 @@ export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetPr
       onConfirm={renew}
       onClose={onClose}
     >
-      <p>Links that nobody has used yet stop working right away. Everyone who has joined stays.</p>
+      <p>Unused links stop working right away. Everyone who has joined stays.</p>
       <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
     </ConfirmSheet>
   )

@@ -33,8 +33,8 @@ function useReport(user: User, listed: readonly Task[], onSent: () => void) {
   const { queue, state } = useWaiting(user)
   const [kept, put] = useState(listed)
   useEffect(() => queue.onSent((_, answer) => 'task' in answer && put([answer.task as Task])), [queue])
-  const meanwhile = state.waiting.flatMap(({ shows }) => shows as readonly OptimisticWrite<Task>[])
-  const work = { tasks: applyOptimisticWrites(kept, meanwhile), waiting: new Set(meanwhile.map(({ id }) => id)) }
+  const optimistic = state.waiting.flatMap(({ shows }) => shows as readonly OptimisticWrite<Task>[])
+  const work = { tasks: applyOptimisticWrites(kept, optimistic), waiting: new Set(optimistic.map(({ id }) => id)) }
   const board = { user, work, actions: { solve: () => undefined } } as unknown as WorkBoard
   return useProblem(board, oak, onSent)
 }

@@ -156,7 +156,7 @@ describe('an opened line', () => {
   })
 
   test('shows the count and last time of a repeated event', async () => {
-    open([aTrailLine({ times: 14, lastat: '2026-03-02T12:30:00.000Z', user: null, who: 'Somebody' })], {
+    open([aTrailLine({ times: 14, lastat: '2026-03-02T12:30:00.000Z', user: null, who: 'Someone' })], {
       at: '/admin/trail?line=41',
     })
     const dialog = await waitFor(openDialog)

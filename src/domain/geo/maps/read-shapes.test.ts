@@ -140,6 +140,7 @@ describe('a rejected shape', () => {
     ]
     expect(reasons(polygon(aleutians))).toEqual(['crosses the date line'])
     const tangle = Array.from({ length: 6_000 }, (_, step) => [(step % 2) * 40, step / 200 + (step % 2) * 40])
+    expect(reasons(polygon(tangle))).toEqual(['crosses itself'])
     tangle.push([41, 70], [41, -1], [-1, -1])
     expect(reasons(polygon(tangle))).toEqual(['is tangled'])
   })

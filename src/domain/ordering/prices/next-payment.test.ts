@@ -9,7 +9,7 @@ describe('a next payment', () => {
   })
 
   it('fits in a line without the day', () => {
-    expect(askedForBy(payment)).toBe('$50.29 a month, billed by Piedmont Hauling')
+    expect(askedForBy(payment)).toBe('$50.29 a month, asked for by Piedmont Hauling')
   })
 
   it('states its interval', () => {

@@ -28,7 +28,7 @@ export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amou
   `${formatMoney(amountCents)} ${rhythms[recurs]}`
 
 export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
-  `${recurringAmount(payment)}, billed by ${hauler}`
+  `${recurringAmount(payment)}, asked for by ${hauler}`
 
 export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
   `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
