@@ -34,7 +34,7 @@ export function FactorsPanel({ factors }: { factors: Factors }) {
   }
   const hasSome = factors.app || factors.passkeys.length > 0
   return (
-    <Panel title="Second factor" note="Required in addition to the password, so that a stolen password is not enough.">
+    <Panel title="Second factor" note="We ask for it after your password, so a stolen password is not enough.">
       <ul className={people.sessions}>
         <AppRow
           isOn={factors.app}
