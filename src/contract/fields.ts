@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { isCalendarDay, weekdays } from '#domain/companies/days/calendar-day.ts'
+import { readCents } from '#domain/companies/money.ts'
 import { inOneLine } from '#domain/identity/plain-name.ts'
 import { phoneText } from '#domain/messaging/phone-number.ts'
 
@@ -30,7 +31,7 @@ export const amount = (outOfRange: string, decimals = outOfRange) =>
     .number(outOfRange)
     .min(0, outOfRange)
     .max(9_999_999_999, outOfRange)
-    .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, decimals)
+    .refine((dollars) => readCents(dollars) !== null, decimals)
 
 export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 

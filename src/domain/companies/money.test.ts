@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centsOf, dollarsOf, formatMoney, percentOf, sumCents } from '#domain/companies/money.ts'
+import {
+  centsOf,
+  dollarsOf,
+  formatDollars,
+  formatMoney,
+  percentOf,
+  readCents,
+  sumCents,
+} from '#domain/companies/money.ts'
 
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 })
 const thousandthsOfPercent = fc.integer({ min: 0, max: 1_000_000 })
@@ -14,11 +22,15 @@ describe('cents and dollars', () => {
     [100.29, 10029],
     [8.2, 820],
     [-5.01, -501],
+    [0.1 + 0.2, 30],
+    [68.54 * 3, 20562],
   ])('converts %d dollars to %d cents', (dollars, cents) => expect(centsOf(dollars)).toBe(cents))
 
-  it.each([1.005, 0.1 + 0.2, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('rejects %d', (dollars) =>
-    expect(centsOf(dollars)).toBeNull(),
-  )
+  it.each([1.005, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('rejects %d', (dollars) => {
+    expect(readCents(dollars)).toBeNull()
+    expect(() => centsOf(dollars)).toThrow(RangeError)
+    expect(() => formatDollars(dollars)).toThrow(RangeError)
+  })
 
   it('converts back from dollars without loss', () => {
     fc.assert(fc.property(amounts, (cents) => centsOf(JSON.parse(JSON.stringify(dollarsOf(cents)))) === cents))

@@ -4,11 +4,24 @@
 export type Cents = number
 
 const PERCENT_THOUSANDTHS = 100_000
+/** In cents. */
+const NOISE = 1e-6
 
-/** API dollars as cents; null when not finite, too large to be exact, or with more than two decimals (R-13). */
-export function centsOf(dollars: number): Cents | null {
+/**
+ * Dollars of the API as cents; noise of binary fractions is rounded away.
+ * @throws RangeError for more than two decimals, or an amount too large to be exact (R-13)
+ */
+export function centsOf(dollars: number): Cents {
+  const cents = readCents(dollars)
+  if (cents === null) throw new RangeError(`not an amount in dollars: ${dollars}`)
+  return cents
+}
+
+/** Like `centsOf`, for amounts that people type; null for one that cannot be read. */
+export function readCents(dollars: number): Cents | null {
   const cents = Math.round(dollars * 100)
-  return Number.isSafeInteger(cents) && cents / 100 === dollars ? cents + 0 : null
+  const isExact = cents / 100 === dollars || Math.abs(cents - dollars * 100) < NOISE
+  return Number.isSafeInteger(cents) && isExact ? cents + 0 : null
 }
 
 export function dollarsOf(cents: Cents): number {
@@ -20,6 +33,8 @@ export function formatMoney(cents: Cents): string {
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`
 }
+
+export const formatDollars = (dollars: number): string => formatMoney(centsOf(dollars))
 
 /**
  * A percentage of an amount, computed exactly and rounded half up to the cent (R-12, R-13).

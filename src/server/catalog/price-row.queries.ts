@@ -23,7 +23,7 @@ export async function replaceRows(db: Db, company: number, owner: RowOwner, rows
     cans,
     frequency,
     duration,
-    price: numericOf(centsOf(price) ?? 0),
+    price: numericOf(centsOf(price)),
   })
   const known = new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]))
   const fresh = rows.filter((row) => known.get(row.id) !== row)

@@ -17,8 +17,8 @@ export function withSent(form: CompanyForm, input: CompanyInput): CompanyForm {
   return {
     ...form,
     ...(Object.fromEntries(written) as Partial<CompanyForm>),
-    ...(setupfee !== undefined && { setupfee: centsOf(setupfee) ?? 0 }),
-    ...(commercialdeliveryfee !== undefined && { commercialdeliveryfee: centsOf(commercialdeliveryfee) ?? 0 }),
+    ...(setupfee !== undefined && { setupfee: centsOf(setupfee) }),
+    ...(commercialdeliveryfee !== undefined && { commercialdeliveryfee: centsOf(commercialdeliveryfee) }),
   }
 }
 

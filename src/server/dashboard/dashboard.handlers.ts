@@ -25,7 +25,7 @@ const TURNED_AWAY_DAYS = 30
 const RECENT = 6
 const LONGEST_TEXT = 120
 
-const cents = (amount: string) => centsOf(Number(amount)) ?? 0
+const cents = (amount: string) => centsOf(Number(amount))
 
 async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
   const { db, now } = call
@@ -64,7 +64,7 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
     work: { lists, overdue: overdue.overdue, overduesince: overdue.first },
     tobeasked: {
       payments: due.length,
-      amount: dollarsOf(sumCents(due.map(({ amount }) => centsOf(amount) ?? 0))),
+      amount: dollarsOf(sumCents(due.map(({ amount }) => centsOf(amount)))),
       overdue: due.filter(({ day }) => day !== null && day < asked.today).length,
     },
     recent: recent.map(({ at, amount, text, ...event }) => ({

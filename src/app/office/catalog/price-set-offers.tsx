@@ -14,7 +14,6 @@ export function PriceSetOffers({ form, services }: { form: PriceSetForm; service
 }
 
 function offerOf(service: Service, form: PriceSetForm): OfferedHere {
-  const cents = (dollars: number) => centsOf(dollars) ?? 0
   return {
     name: service.name,
     type: service.type,
@@ -23,8 +22,8 @@ function offerOf(service: Service, form: PriceSetForm): OfferedHere {
     enabled: enabledNames(form.enabled),
     prices: rightRows(form.rows),
     rolloff_proratedays: service.rolloff_proratedays,
-    rolloff_prorate: cents(service.rolloff_prorate),
-    rolloff_perdayrate: cents(service.rolloff_perdayrate),
+    rolloff_prorate: centsOf(service.rolloff_prorate),
+    rolloff_perdayrate: centsOf(service.rolloff_perdayrate),
   }
 }
 

@@ -4,7 +4,7 @@ import { type Cents, centsOf, percentOf, sumCents } from '#domain/companies/mone
 type Sold = Pick<CustomerService, 'totalprice' | 'tax'>
 
 export function amountPaid({ totalprice, tax }: Sold): Cents {
-  const total = centsOf(totalprice) ?? 0
+  const total = centsOf(totalprice)
   return total + percentOf(total, tax)
 }
 
@@ -12,6 +12,6 @@ export const totalPaid = (services: readonly Sold[]): Cents => sumCents(services
 
 /** Services of one order share its refund, so each order counts once. */
 export function totalGivenBack(services: readonly Pick<SoldCustomerService, 'order' | 'refunded'>[]): Cents {
-  const byOrder = new Map(services.map(({ order, refunded }) => [order, centsOf(refunded) ?? 0]))
+  const byOrder = new Map(services.map(({ order, refunded }) => [order, centsOf(refunded)]))
   return sumCents([...byOrder.values()])
 }

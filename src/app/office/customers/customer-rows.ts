@@ -41,7 +41,7 @@ export function customerRows(
       start: startOf(customer, company.timezone),
       type: customer.type,
       name: customer.fullname,
-      price: centsOf(customer.price) ?? 0,
+      price: centsOf(customer.price),
       snapdesk: customer.insnapdesk === 1,
       ops: customer.inops === 1,
     }

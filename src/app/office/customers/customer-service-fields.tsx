@@ -10,7 +10,7 @@ import { Moment } from '#app/office/display/moment.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
@@ -70,7 +70,7 @@ type PriceFieldProps = Pick<Form<CustomerForm>, 'values' | 'set' | 'field'> & { 
 /** The monthly price is editable only when no sold service sets it; a lead pays nothing. */
 function PriceField({ values, set, field, customer }: PriceFieldProps) {
   if (customer && !customer.pricebyhand) {
-    const price = <Link to="?tab=services">{`${formatMoney(centsOf(customer.price) ?? 0)}, see Services`}</Link>
+    const price = <Link to="?tab=services">{`${formatDollars(customer.price)}, see Services`}</Link>
     return <PriceFact fact={price} />
   }
   if (values.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />

@@ -5,7 +5,7 @@ import type { CustomerService, SoldCustomerService } from '#contract/customers/c
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 import classes from './sold-service.module.css'
@@ -50,16 +50,16 @@ function pickUps({ type, cans, frequency }: CustomerService): string {
 }
 
 function money(service: SoldCustomerService): [string, string][] {
-  const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   const once = service.type === 'Roll-Offs'
   // A price agreed outside was never paid here.
-  if (!once && service.order === null && service.totalprice === 0) return [['Price per month', shown(service.price)]]
+  if (!once && service.order === null && service.totalprice === 0)
+    return [['Price per month', formatDollars(service.price)]]
   return [
-    ...(once ? [] : [['Price per month', shown(service.price)] as [string, string]]),
-    ['Total', shown(service.totalprice)],
+    ...(once ? [] : [['Price per month', formatDollars(service.price)] as [string, string]]),
+    ['Total', formatDollars(service.totalprice)],
     ['Tax', `${service.tax}%`],
     ['Amount paid', formatMoney(amountPaid(service))],
-    ...(service.refunded > 0 ? [['Refunded, whole order', shown(service.refunded)] as [string, string]] : []),
+    ...(service.refunded > 0 ? [['Refunded, whole order', formatDollars(service.refunded)] as [string, string]] : []),
   ]
 }
 

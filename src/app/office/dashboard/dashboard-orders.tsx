@@ -4,7 +4,7 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 
 export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
@@ -25,7 +25,7 @@ export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
         <div className={classes.figures}>
           <Figure word="Orders" mark={<BarKey />} number={countText(orders)} />
           <Figure word="Leads" mark={<BarKey second />} number={countText(leads)} />
-          <Figure word="First payments" number={formatMoney(centsOf(firstpayments) ?? 0)} />
+          <Figure word="First payments" number={formatDollars(firstpayments)} />
         </div>
       }
     >

@@ -6,7 +6,7 @@ import { dayOf } from '#app/office/display/local-day.ts'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 
 type Event = Dashboard['recent'][number]
 
@@ -50,5 +50,5 @@ function Who({ event: { kind, name, customer }, company }: { event: Event; compa
 function saidOf({ kind, text, amount }: Event): string {
   if (kind === 'feedback') return `Feedback. “${text}”`
   if (kind === 'lead') return text ? `Lead. ${text}` : 'Lead'
-  return `Order. ${text}${amount === null ? '' : `, ${formatMoney(centsOf(amount) ?? 0)}`}`
+  return `Order. ${text}${amount === null ? '' : `, ${formatDollars(amount)}`}`
 }

@@ -4,7 +4,7 @@ import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { centsOf, formatDollars, formatMoney } from '#domain/companies/money.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 
 const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
@@ -15,7 +15,7 @@ type DashboardRevenueProps = Pick<Dashboard, 'recurring' | 'tobeasked'> & { comp
 export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRevenueProps) {
   const types = recurring.map((row, index) => ({
     ...row,
-    cents: centsOf(row.monthly) ?? 0,
+    cents: centsOf(row.monthly),
     style: { '--swatch': COLORS[index], '--share': row.monthly } as CSSProperties,
   }))
   const total = types.reduce((sum, { cents }) => sum + cents, 0)
@@ -50,7 +50,7 @@ export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRev
 
 function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<DashboardRevenueProps, 'recurring'>) {
   if (payments === 0) return null
-  const due = `${counted(payments, 'payment')} due this week, ${formatMoney(centsOf(amount) ?? 0)}`
+  const due = `${counted(payments, 'payment')} due this week, ${formatDollars(amount)}`
   return (
     <p className={classes.none}>
       <Link to={`${href('/admin/orders/to-be-asked')}?company=${company}`}>{due}</Link>

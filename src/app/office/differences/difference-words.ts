@@ -1,5 +1,5 @@
 import type { ListedDifference } from '#contract/services/differences.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import type { DifferenceKind, DifferenceState } from '#domain/payments/difference.ts'
 
 export const KIND_WORDS: Record<DifferenceKind, string> = {
@@ -31,4 +31,4 @@ const EXPLAINED: Record<DifferenceKind, string> = {
 }
 export const explanationOf = ({ kind }: Pick<ListedDifference, 'kind'>): string => EXPLAINED[kind]
 
-export const moneyOf = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(centsOf(dollars) ?? 0))
+export const moneyOf = (dollars: number | null): string => (dollars === null ? '–' : formatDollars(dollars))

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
+import { type Cents, dollarsOf, readCents } from '#domain/companies/money.ts'
 
 /** Parses a number field: null when blank, NaN when invalid. */
 export function typedNumber(text: string): number | null {
@@ -13,7 +13,7 @@ export const typedPercent = (text: string): number | null => typedNumber(text.re
 export function typedCents(text: string): Cents | null {
   const dollars = typedNumber(text)
   if (dollars === null) return null
-  return Number.isNaN(dollars) ? Number.NaN : (centsOf(dollars) ?? Number.NaN)
+  return Number.isNaN(dollars) ? Number.NaN : (readCents(dollars) ?? Number.NaN)
 }
 
 export const centsText = (cents: Cents): string => dollarsOf(cents).toFixed(2)

@@ -2,11 +2,11 @@ import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { NextPayment } from '#contract/services/next-payments.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { paymentRhythm } from '#domain/ordering/prices/next-payment.ts'
 
 const dayText = ({ day }: NextPayment) => (day ? formatDay(day) : 'No day known')
-const amountText = ({ amount }: NextPayment) => formatMoney(centsOf(amount) ?? 0)
+const amountText = ({ amount }: NextPayment) => formatDollars(amount)
 const rhythmText = ({ recurs }: NextPayment) => paymentRhythm(recurs)
 const cardText = ({ card }: NextPayment) => (card === null ? 'None' : `Ending in ${card}`)
 const nameOf = ({ name }: NextPayment) => name

@@ -9,7 +9,7 @@ import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { dayOf } from '#app/office/display/local-day.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import classes from './sold-order.module.css'
 
 type MarkPaidFormProps = { order: OfficeOrder; timezone: string; onDone: (text: string) => void }
@@ -41,7 +41,7 @@ export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={send} noValidate>
-      <p>{`${order.name} paid ${formatMoney(centsOf(order.total) ?? 0)}. The link to pay by card ends.`}</p>
+      <p>{`${order.name} paid ${formatDollars(order.total)}. The link to pay by card ends.`}</p>
       <SelectField label="Paid by" options={KINDS} {...form.text('kind')} />
       {isCheck && (
         <TextField label="Check number" optional inputMode="numeric" autoComplete="off" {...form.text('number')} />

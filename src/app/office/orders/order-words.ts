@@ -26,8 +26,6 @@ const payments: Record<OfficeOrder['payment'], Word> = {
   voided: { tone: 'neutral', text: 'Charge voided' },
 }
 
-const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
-
 export function orderWords({ state, payment, refunded }: Standing): Word[] {
   const paid =
     payment === 'paid' && refunded > 0 ? { tone: 'neutral' as const, text: 'Partly refunded' } : payments[payment]
@@ -35,7 +33,7 @@ export function orderWords({ state, payment, refunded }: Standing): Word[] {
 }
 
 export function leftToRefund({ payment, total, refunded }: Standing): Cents {
-  return payment === 'paid' ? Math.max(0, cents(total) - cents(refunded)) : 0
+  return payment === 'paid' ? Math.max(0, centsOf(total) - centsOf(refunded)) : 0
 }
 
 export function typedAmount(text: string): Cents | null {
@@ -43,7 +41,7 @@ export function typedAmount(text: string): Cents | null {
     .trim()
     .replace(/^\$\s*/, '')
     .replaceAll(',', '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? cents(Number(digits)) : null
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
 }
 
 export function refundProblem(text: string, left: Cents): string | undefined {

@@ -1,9 +1,7 @@
 import { countOf } from '#app/kit/display/count-of.ts'
 import type { Answer } from '#contract/contract.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import classes from './orders.columns.module.css'
-
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
 type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
 
@@ -12,10 +10,10 @@ export function sumsText({ found, more, sums }: Page): string {
   const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
   if (!sums) return `${orders}. Choose days to see totals.`
   const parts = [
-    `${money(sums.kept)} kept`,
-    sums.unpaid > 0 && `${money(sums.unpaid)} not paid yet`,
-    sums.tax > 0 && `sales tax ${money(sums.tax)} collected`,
-    sums.taxback > 0 && `${money(sums.taxback)} of it refunded`,
+    `${formatDollars(sums.kept)} kept`,
+    sums.unpaid > 0 && `${formatDollars(sums.unpaid)} not paid yet`,
+    sums.tax > 0 && `sales tax ${formatDollars(sums.tax)} collected`,
+    sums.taxback > 0 && `${formatDollars(sums.taxback)} of it refunded`,
   ]
   return [orders, ...parts.filter(Boolean)].join(', ')
 }
@@ -32,8 +30,8 @@ export function OrdersSums({ page }: { page: Page }) {
   return (
     <tr>
       <td colSpan={6}>{sumsText(page)}</td>
-      <td className={classes.sum}>{money(sums.total)}</td>
-      <td className={classes.sum}>{sums.refunded > 0 ? money(sums.refunded) : '–'}</td>
+      <td className={classes.sum}>{formatDollars(sums.total)}</td>
+      <td className={classes.sum}>{sums.refunded > 0 ? formatDollars(sums.refunded) : '–'}</td>
       <td />
     </tr>
   )

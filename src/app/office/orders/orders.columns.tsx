@@ -17,7 +17,7 @@ import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { type OrderProgress, type PaymentKind, paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { capital } from '#domain/words/capital.ts'
 import classes from './orders.columns.module.css'
@@ -38,9 +38,7 @@ const PROGRESS_ICONS: Record<OrderProgress, Icon> = {
   cancelled: IconX,
   'not placed': IconMinus,
 }
-
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
-const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? money(refunded) : '–')
+const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? formatDollars(refunded) : '–')
 
 /** A word with its icon: no state is shown by icon or color alone. */
 function Word({ word, icon: Mark }: { word: string; icon: Icon }) {
@@ -101,8 +99,8 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
     key: 'total',
     head: 'Total',
     align: 'end',
-    cell: ({ total }) => <strong>{money(total)}</strong>,
-    text: ({ total }) => money(total),
+    cell: ({ total }) => <strong>{formatDollars(total)}</strong>,
+    text: ({ total }) => formatDollars(total),
   },
   { key: 'back', head: 'Refunded', align: 'end', cell: givenBack, text: givenBack },
 ]
@@ -111,7 +109,7 @@ export const orderCard =
   (withCompany: boolean) =>
   (row: ListedOrder): CardFacts => ({
     title: row.name,
-    end: <strong>{money(row.total)}</strong>,
+    end: <strong>{formatDollars(row.total)}</strong>,
     line: (
       <>
         <Word word={paymentKindText(row.paid)} icon={PAYMENT_ICONS[row.paid]} />

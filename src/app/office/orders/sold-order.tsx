@@ -8,7 +8,7 @@ import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { useOffice } from '#app/page/use-office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { addressCheck, codeCheck } from '#domain/payments/card-checks.ts'
 import { expiryText } from '#domain/payments/card-expiry.ts'
@@ -78,8 +78,6 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
   )
 }
 
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
-
 /** Only a residential order has a drop-off day; other orders keep days with their services. */
 function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
   const delivery = ['Drop-off', datestart ? formatDay(datestart) : 'Not chosen yet'] as const
@@ -93,16 +91,16 @@ function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone:
 
 function moneyFacts(order: OfficeOrder, timezone: string): [string, string][] {
   const { total, tax, setupfee, deliveryfee, refunded, refundedat, paidat, avs, cvv, retref, card } = order
-  const facts: [string, string][] = [['Total', money(total)]]
-  if (setupfee > 0) facts.push(['Set-up fee', money(setupfee)])
-  if (deliveryfee > 0) facts.push(['Delivery fee', money(deliveryfee)])
-  if (tax > 0) facts.push(['Tax', money(tax)])
+  const facts: [string, string][] = [['Total', formatDollars(total)]]
+  if (setupfee > 0) facts.push(['Set-up fee', formatDollars(setupfee)])
+  if (deliveryfee > 0) facts.push(['Delivery fee', formatDollars(deliveryfee)])
+  if (tax > 0) facts.push(['Tax', formatDollars(tax)])
   if (paidat)
     facts.push(['Paid on', [formatDay(dayOf(paidat, timezone)), paidByWords(order)].filter(Boolean).join(', ')])
   if (refunded > 0) {
     facts.push([
       'Refunded',
-      [money(refunded), refundedat && formatDay(dayOf(refundedat, timezone))].filter(Boolean).join(', '),
+      [formatDollars(refunded), refundedat && formatDay(dayOf(refundedat, timezone))].filter(Boolean).join(', '),
     ])
   }
   if (card)

@@ -6,7 +6,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may, type Permission } from '#domain/identity/permissions.ts'
@@ -100,7 +100,7 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
   group: 'Orders',
   path: `${href('/admin/orders')}?${new URLSearchParams({ q: order })}`,
   title: order,
-  facts: [name, type, formatMoney(centsOf(total) ?? 0)].filter(Boolean).join(', '),
+  facts: [name, type, formatDollars(total)].filter(Boolean).join(', '),
 })
 
 export function taskEntry(task: Task, role: Role): PaletteEntry {

@@ -6,10 +6,8 @@ import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { OwnService } from '#contract/customers/own-service.ts'
 import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import classes from './own-services.module.css'
-
-const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 export function OwnHauler({ own: { company, services, orders } }: { own: OwnService }) {
   return (
     <section aria-label={company.name}>
@@ -40,7 +38,7 @@ function ServiceCard({ service }: { service: OwnService['services'][number] }) {
     [once ? 'Drop-off' : 'Starts', datestart === DATE_NOT_SET ? '' : formatDay(datestart)],
     ...(dateend ? [['Pick-up', formatDay(dateend)] as [string, string]] : []),
     ...(once ? [] : [['How often', [frequency, preferred.join(', ')].filter(Boolean).join(', ')] as [string, string]]),
-    [once ? 'Price, once' : 'Price per month', money(once ? service.totalprice : service.price)],
+    [once ? 'Price, once' : 'Price per month', formatDollars(once ? service.totalprice : service.price)],
   ]
   return (
     <li className={service.active === 1 ? classes.card : `${classes.card} ${classes.inactive}`}>
@@ -71,7 +69,7 @@ function OrderCard({ order, timezone }: OrderCardProps) {
         facts={[
           ['Placed', formatDay(dayOf(order.placed, timezone))],
           ['Address', order.address],
-          ['Total', money(order.total)],
+          ['Total', formatDollars(order.total)],
         ]}
       />
     </li>

@@ -4,8 +4,6 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { recyclingLast } from '#domain/catalog/service-order.ts'
 import { centsOf } from '#domain/companies/money.ts'
 
-const cents = (dollars: number) => centsOf(dollars) ?? 0
-
 /** Services without a price are dropped, as their question has no answer. */
 export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
   return recyclingLast(services.map(fromWire).filter(hasPrice))
@@ -20,13 +18,13 @@ function fromWire(service: AvailableServiceOnWire): AvailableService {
     tax: service.tax,
     cansoffered: service.cansoffered,
     enabled: service.enabled,
-    prices: service.prices.map((row) => ({ ...row, price: cents(row.price) })),
+    prices: service.prices.map((row) => ({ ...row, price: centsOf(row.price) })),
     allowedtons: service.allowedtons,
     rolloff_size: service.rolloff_size ?? 0,
     ...(service.rolloff_full && { rolloff_full: service.rolloff_full }),
     rolloff_proratedays: service.rolloff_proratedays,
-    rolloff_prorate: cents(service.rolloff_prorate),
-    rolloff_perdayrate: cents(service.rolloff_perdayrate),
-    rolloff_tonoveragecharge: cents(service.rolloff_tonoveragecharge),
+    rolloff_prorate: centsOf(service.rolloff_prorate),
+    rolloff_perdayrate: centsOf(service.rolloff_perdayrate),
+    rolloff_tonoveragecharge: centsOf(service.rolloff_tonoveragecharge),
   }
 }

@@ -11,8 +11,8 @@ export function orderingCompany(company: PublicCompany): OrderingCompany {
   return {
     demo: company.demo,
     paybylink: company.paybylink,
-    setupfee: centsOf(company.setupfee) ?? 0,
-    commercialdeliveryfee: centsOf(company.commercialdeliveryfee) ?? 0,
+    setupfee: centsOf(company.setupfee),
+    commercialdeliveryfee: centsOf(company.commercialdeliveryfee),
     residentialpayfrequency: company.residentialpayfrequency,
     payfrequency: parsedFrequencies(company.payfrequency),
   }

@@ -8,13 +8,13 @@ import { useCardCheck } from '#app/ordering/card/use-card-check.ts'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
-import { cents, receiptOrder } from '#app/ordering/placed/order-receipt.ts'
+import { receiptOrder } from '#app/ordering/placed/order-receipt.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalFigures } from '#app/ordering/total/total-panel.tsx'
 import { FailureNote, StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import type { Answer } from '#contract/contract.ts'
-import { formatMoney } from '#domain/companies/money.ts'
+import { formatDollars, formatMoney } from '#domain/companies/money.ts'
 import { receiptRows } from '#domain/ordering/prices/receipt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
@@ -88,6 +88,6 @@ function payTotal(link: PayFormProps['link']): TotalView {
   const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
     return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }
   })
-  const amount = formatMoney(cents(link.total))
+  const amount = formatDollars(link.total)
   return { lines, madeOf: '', first: copy.dueToday, amount, onTheWay: null, later: null }
 }

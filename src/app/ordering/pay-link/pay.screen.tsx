@@ -5,8 +5,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
-import { cents } from '#app/ordering/placed/order-receipt.ts'
-import { formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay.screen'
 import { payCopy } from './pay.copy.ts'
@@ -30,7 +29,7 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   // Reload once paid: the server then returns the key of the order's own page.
   const paying = usePaying(code, link, () => void revalidate())
   const { state, text } = paying.paid
-  const total = formatMoney(cents(link.total))
+  const total = formatDollars(link.total)
   const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
   const next = link.orderkey && <OrderLink link={link} orderkey={link.orderkey} />
   return (

@@ -5,14 +5,12 @@ import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './order-facts.module.css'
-import { cents, orderAfter } from './order-receipt.ts'
-
-const money = (dollars: number) => formatMoney(cents(dollars))
+import { orderAfter } from './order-receipt.ts'
 
 export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; timezone: string; today: CalendarDay }) {
   const paid = todayIn(timezone, new Date(order.charge?.at ?? order.placed))
@@ -109,14 +107,16 @@ function paidText({ payment, total, refunded }: CustomerOrder, paid: CalendarDay
       return paymentMessages.demoBilling
     case 'asked':
     case 'unpaid':
-      return confirmationCopy.unpaid(money(total))
+      return confirmationCopy.unpaid(formatDollars(total))
     case 'refunded':
     case 'voided':
-      return confirmationCopy.refunded(money(total))
+      return confirmationCopy.refunded(formatDollars(total))
     case 'paid': {
       const text =
-        paid === today ? confirmationCopy.paid(money(total)) : confirmationCopy.paidOn(money(total), formatDay(paid))
-      return refunded > 0 ? confirmationCopy.partlyRefunded(text, money(refunded)) : text
+        paid === today
+          ? confirmationCopy.paid(formatDollars(total))
+          : confirmationCopy.paidOn(formatDollars(total), formatDay(paid))
+      return refunded > 0 ? confirmationCopy.partlyRefunded(text, formatDollars(refunded)) : text
     }
   }
 }

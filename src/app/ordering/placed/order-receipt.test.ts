@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { HAULER, placedOrder } from '#tests/support/order-samples.ts'
-import { cents, orderAfter, receiptMoney, receiptOrder } from './order-receipt.ts'
+import { orderAfter, receiptMoney, receiptOrder } from './order-receipt.ts'
 
 const order = (changed: Partial<CustomerOrder> = {}): CustomerOrder => ({ ...placedOrder(), ...changed })
 const IN_THE_WEST = { ...HAULER, timezone: 'America/Los_Angeles' }
-
-test.each([
-  [0, 0],
-  [1.15, 115],
-  [68.54, 6_854],
-  [19.99, 1_999],
-])('%d dollars on the wire are %i cents', (dollars, whole) => {
-  expect(cents(dollars)).toBe(whole)
-})
 
 test('every amount sold is read in cents', () => {
   expect(receiptOrder(order({ deliveryfee: 19.99 }))).toMatchObject({

@@ -1,37 +1,36 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { centsOf } from '#domain/companies/money.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 
 type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfee'>
 
 /** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
-export const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
 
 export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines): ReceiptOrder {
   return {
     type,
     lines: lines.map((line) => ({
       ...line,
-      monthly: cents(line.monthly),
-      amount: cents(line.amount),
-      tax: cents(line.tax),
+      monthly: centsOf(line.monthly),
+      amount: centsOf(line.amount),
+      tax: centsOf(line.tax),
       extra: extraDaysOf(line.rolloff),
     })),
-    setupfee: cents(setupfee),
-    deliveryfee: cents(deliveryfee),
+    setupfee: centsOf(setupfee),
+    deliveryfee: centsOf(deliveryfee),
   }
 }
 
 export function receiptMoney({ total, payment, charge, refunds, company }: CustomerOrder): ReceiptMoney {
   const dayOf = (at: string) => todayIn(company.timezone, new Date(at))
   return {
-    total: cents(total),
+    total: centsOf(total),
     payment,
     charge: charge && { ...charge, day: dayOf(charge.at) },
     refunds: refunds.map(({ amount, state, at }) => {
-      return { amount: cents(amount), day: state === 'done' ? dayOf(at) : null }
+      return { amount: centsOf(amount), day: state === 'done' ? dayOf(at) : null }
     }),
   }
 }
@@ -42,11 +41,11 @@ export function orderAfter(order: CustomerOrder): OrderAfter {
     state,
     payment,
     hauler: company.name,
-    recurring: cents(recurring),
+    recurring: centsOf(recurring),
     payfrequency,
     placed: todayIn(company.timezone, new Date(placed)),
     rolloffs: lines.flatMap(({ rolloff }) =>
-      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: cents(rolloff.tonoveragecharge) }] : [],
+      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],
     ),
   }
 }

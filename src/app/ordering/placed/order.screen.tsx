@@ -12,14 +12,13 @@ import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import type { Route } from './+types/order.screen'
 import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import { OrderActions, type OrderActsProps } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { cents } from './order-receipt.ts'
 import { Receipt } from './receipt.tsx'
 import { StoredCard } from './stored-card.tsx'
 
@@ -69,7 +68,7 @@ function FirstPayment({ order: { paylink, payment, state, total, company } }: Pi
     <section className={classes.unpaid}>
       <p>{orderCopy.unpaid}</p>
       <ButtonLink size={56} wide to={`/pay/${paylink.code}`} reloadDocument icon={<Icon of={IconLock} />}>
-        {orderCopy.payNow(formatMoney(cents(total)))}
+        {orderCopy.payNow(formatDollars(total))}
       </ButtonLink>
     </section>
   )

@@ -27,12 +27,10 @@ function chosenOf(type: ServiceType, services: NonNullable<Known['begun']>['serv
   const added = services.flatMap((each) => ('cans' in each ? [each] : []))
   return {
     type,
-    rolloff: type === 'Roll-Offs' && rolloff ? { ...rolloff, cost: cents(rolloff.cost) } : null,
+    rolloff: type === 'Roll-Offs' && rolloff ? { ...rolloff, cost: centsOf(rolloff.cost) } : null,
     services: added.map(({ cans, ...each }) => {
-      const frequency = { ...cans.frequency, price: cents(cans.frequency.price) }
+      const frequency = { ...cans.frequency, price: centsOf(cans.frequency.price) }
       return { requested: true as const, answer: { ...each, cans: { ...cans, frequency } } }
     }),
   }
 }
-
-const cents = (dollars: number) => centsOf(dollars) ?? 0

@@ -2,7 +2,7 @@
 
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
-import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { type Cents, readCents } from '#domain/companies/money.ts'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { phoneText } from '#domain/messaging/phone-number.ts'
 import { visibleText } from '#domain/words/visible-text.ts'
@@ -90,7 +90,7 @@ export function amount(cell: string): Cents | null {
   const figure = cell.replace(PERIOD, '').replace(/^(\$|USD)\s*|\s*(\$|USD)$/gi, '')
   const commaIsCents = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(figure)
   const digits = commaIsCents ? figure.replaceAll('.', '').replace(',', '.') : figure.replace(/,(?=\d{3}(\D|$))/g, '')
-  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
+  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? readCents(Number(digits)) : null
   return cents !== null && cents % monthsOf(cell) === 0 ? cents / monthsOf(cell) : null
 }
 

@@ -113,5 +113,5 @@ export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'r
 /** The rate is in dollars. */
 export function extraDaysOf(rolloff: { extradays?: number; dayrate?: number } | null): ExtraDays | null {
   const { extradays = 0, dayrate = 0 } = rolloff ?? {}
-  return extradays > 0 ? { days: extradays, rate: centsOf(dayrate) ?? 0 } : null
+  return extradays > 0 ? { days: extradays, rate: centsOf(dayrate) } : null
 }

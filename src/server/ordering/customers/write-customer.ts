@@ -117,8 +117,8 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
 
 /** @throws Refusal 400 at the price when the office cannot write it */
 function expectPrice(wanted: number | undefined, row: Pick<CustomerRow, 'status' | 'byhand' | 'price'>): void {
-  const price = centsOf(Number(row.price)) ?? 0
-  expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)) ?? 0, { ...row, price }) })
+  const price = centsOf(Number(row.price))
+  expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)), { ...row, price }) })
 }
 
 async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number | undefined): Promise<CustomerRow> {

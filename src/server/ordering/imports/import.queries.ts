@@ -46,7 +46,7 @@ export async function findCustomers(
       select p.price, p.byhand from monthly_prices p where p.company_id = c.company_id and p.customer_id = c.id) m on true
     where c.company_id = ${company} and c.id = any(${sql.param(ids)}::integer[])
     order by c.id ${lock ? sql`for update of c` : sql``}`)
-  return found.rows.map((row) => ({ ...row, price: centsOf(Number(row.price)) ?? 0 }))
+  return found.rows.map((row) => ({ ...row, price: centsOf(Number(row.price)) }))
 }
 
 const FACTS = sql`fullname text, firstname text, lastname text, email text, address text, city text, state text, zip text,

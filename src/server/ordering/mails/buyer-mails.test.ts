@@ -291,7 +291,7 @@ describe('page, mail and receipt of one sale', () => {
       [1, 7],
     ])
     const onPage = [...body.lines.flatMap(({ amount, tax }) => [amount, tax]), body.setupfee, body.deliveryfee]
-    const sum = onPage.reduce((total, dollars) => total + (centsOf(dollars) ?? 0), 0)
+    const sum = onPage.reduce((total, dollars) => total + centsOf(dollars), 0)
     const inMail = receiptIn((await lastMail(email)).text)
     expect([sum, inMail.sum, inMail.total]).toEqual([100_29, 100_29, centsOf(body.total)])
   })

@@ -70,7 +70,7 @@ export function orderAfter(
     payfrequency: order.payfrequency,
     placed: todayIn(timezone, order.createdAt),
     rolloffs: lines.flatMap(({ rolloff }) =>
-      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) ?? 0 }] : [],
+      rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],
     ),
   }
 }

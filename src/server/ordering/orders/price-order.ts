@@ -47,7 +47,7 @@ export function quoteSent(
     payfrequency: billing.payfrequency,
   })
   if (!quoted.ok) return quoted
-  const shown = { total: centsOf(billing.total) ?? -1, tax: centsOf(billing.tax) ?? -1 }
+  const shown = { total: centsOf(billing.total), tax: centsOf(billing.tax) }
   const compared = compareTotals(quoted.quote.totals, shown)
   return compared.ok ? quoted : compared
 }
@@ -63,9 +63,9 @@ async function offeredAt(
 
 /** Dollars on the wire become whole cents; -1 for an amount with more than two decimals. */
 function answerOf(service: OrderPayload['services'][number]): ServiceAnswer | RollOffAnswer {
-  if ('range' in service) return { ...service, cost: centsOf(service.cost) ?? -1 }
+  if ('range' in service) return { ...service, cost: centsOf(service.cost) }
   const { frequency } = service.cans
-  return { ...service, cans: { ...service.cans, frequency: { ...frequency, price: centsOf(frequency.price) ?? -1 } } }
+  return { ...service, cans: { ...service.cans, frequency: { ...frequency, price: centsOf(frequency.price) } } }
 }
 
 function daysAreOpen(

@@ -44,7 +44,7 @@ async function record(call: Call, db: Db, { order, amount, claim }: Asked): Prom
   if (known) return answerOfRefund(known)
   const [payment, sold] = await Promise.all([handPaymentOf(db, tenant, order), findOrder(db, tenant, order)])
   if (!payment || !sold) return { success: false, resptext: refundMessages.nothingPaid }
-  const plan = planRefund({ ...payment, settled: true }, amount === undefined ? null : (centsOf(amount) ?? 0))
+  const plan = planRefund({ ...payment, settled: true }, amount === undefined ? null : centsOf(amount))
   if (!plan.ok) return { success: false, resptext: plan.resptext }
   if (await claimKey(db, claim)) throw keyUsed()
   const number = await nextRefundNumber(db, tenant, order)

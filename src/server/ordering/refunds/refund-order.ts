@@ -54,7 +54,7 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
   const standing = await chargeAtBank(app, merchant, charge)
   if ('resptext' in standing) return (await otherwise()) ?? refused(standing.resptext)
-  const asked = amount === undefined ? null : (centsOf(amount) ?? 0)
+  const asked = amount === undefined ? null : centsOf(amount)
   const begun = await asTenantStaff(app, tenant, (db) =>
     begin(db, call, { tenant, order, claim, asked, ...standing }),
   ).catch(async (error: unknown) => {

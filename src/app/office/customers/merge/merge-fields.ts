@@ -2,7 +2,7 @@ import { customerForm } from '#app/office/customers/customer.form.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
 import { counted } from '#domain/words/counted.ts'
@@ -17,7 +17,7 @@ export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' |
 
 /** Keeps the active record from being mistaken for the empty one. */
 export function soldWords({ orders, services, paid }: Sold): string {
-  const sold = [counted(orders, 'order'), counted(services, 'service'), `${formatMoney(centsOf(paid) ?? 0)} paid`]
+  const sold = [counted(orders, 'order'), counted(services, 'service'), `${formatDollars(paid)} paid`]
   return orders + services === 0 && paid === 0 ? 'nothing sold' : sold.join(', ')
 }
 

@@ -7,7 +7,7 @@ import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import classes from './customer-overview.module.css'
 import { LeadActs } from './lead-acts.tsx'
@@ -56,15 +56,13 @@ export function CustomerOverview({ customer, overview, rows, note, timezone, onC
   )
 }
 
-const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
-
 function Money({ customer, overview }: Pick<CustomerOverviewProps, 'customer' | 'overview'>) {
   const { paid, givenback, nextpayment } = overview
   return (
     <section className={classes.money} aria-label="Money">
-      <Sum word="Monthly" sum={dollars(customer.price)} />
-      <Sum word="Paid" sum={dollars(paid)} />
-      <Sum word="Refunded" sum={dollars(givenback)} />
+      <Sum word="Monthly" sum={formatDollars(customer.price)} />
+      <Sum word="Paid" sum={formatDollars(paid)} />
+      <Sum word="Refunded" sum={formatDollars(givenback)} />
       <div className={classes.sum}>
         <span className={classes.word}>Next payment due</span>
         <span className={classes.next}>

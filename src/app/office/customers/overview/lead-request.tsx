@@ -17,7 +17,7 @@ export function LeadRequest({ lead, timezone, children }: { lead: Request; timez
   const marked = outcome && ` Marked as ${outcome}.`
   const kind = type ?? serviceTypes[0]
   const day = formatDay(todayIn(timezone, new Date(at)))
-  const prices = services.flatMap(({ price }) => (price === null ? [] : (centsOf(price) ?? [])))
+  const prices = services.flatMap(({ price }) => (price === null ? [] : [centsOf(price)]))
   return (
     <Panel
       title={finished ? 'Request' : 'Unfinished order'}

@@ -7,7 +7,7 @@ import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 import classes from './customer-overview.module.css'
 
 type OverviewServicesProps = {
@@ -16,13 +16,11 @@ type OverviewServicesProps = {
   onChanged: () => Promise<void>
 }
 
-const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
-
 export function OverviewServices({ customer, services, onChanged }: OverviewServicesProps) {
   const active = services.filter((service) => service.active === 1)
   const ended = services.length - active.length
   return (
-    <Panel title="Services" action={customer.price > 0 && <strong>{`${dollars(customer.price)}/mo`}</strong>}>
+    <Panel title="Services" action={customer.price > 0 && <strong>{`${formatDollars(customer.price)}/mo`}</strong>}>
       {active.length === 0 && <p className={classes.none}>No service is active.</p>}
       <List className={classes.rows}>
         {active.map((service) => (
@@ -55,7 +53,7 @@ function ActiveService({ service, onChanged }: { service: SoldCustomerService; o
       </div>
       <div className={classes.end}>
         <strong className={classes.price}>
-          {kind === 'Roll-Offs' ? dollars(service.totalprice) : `${dollars(service.price)}/mo`}
+          {kind === 'Roll-Offs' ? formatDollars(service.totalprice) : `${formatDollars(service.price)}/mo`}
         </strong>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
-import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { formatDollars } from '#domain/companies/money.ts'
 
 export interface EntryWords {
   fact: string
@@ -10,8 +10,6 @@ export interface EntryWords {
 
 const NOTHING = 'nothing'
 const KEPT = 'kept'
-
-const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
 const wordsOf = (fact: string, ...details: (string | false)[]): EntryWords => ({
   fact,
   detail: details.filter(Boolean).join(', '),
@@ -32,11 +30,11 @@ const MAIL_STATES = {
 export function entryWords(entry: TimeLineEntry): EntryWords {
   switch (entry.event) {
     case 'ordered':
-      return wordsOf(`${dollars(entry.total)} ordered`, entry.type)
+      return wordsOf(`${formatDollars(entry.total)} ordered`, entry.type)
     case 'paid':
-      return wordsOf(`${dollars(entry.amount)} paid`, paidWords(entry), byWhom(entry.by))
+      return wordsOf(`${formatDollars(entry.amount)} paid`, paidWords(entry), byWhom(entry.by))
     case 'given back':
-      return wordsOf(`${dollars(entry.amount)} refunded`, byWhom(entry.by))
+      return wordsOf(`${formatDollars(entry.amount)} refunded`, byWhom(entry.by))
     case 'cancelled':
       return wordsOf('Order cancelled', byWhom(entry.by))
     case 'written to':
