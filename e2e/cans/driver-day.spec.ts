@@ -27,12 +27,12 @@ async function expectReadyWithoutSignal(page: Page): Promise<void> {
 }
 
 /** The day and the offline queue are stored, and their plain text is unreadable in the browser's storage. */
-async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<void> {
+async function expectSealed(page: Page, { streets }: OwnCrew): Promise<void> {
   const stored = await readBrowserStorage(page)
   // Checks by filter, so that a failure doesn't print the whole storage.
   expect(stored.split('"a key, not extractable"').length).toBeGreaterThan(10)
   expect(streets.filter((street) => stored.includes(street))).toEqual([])
-  for (const word of [driver, 'Gate is locked', 'Cedar Hollow', 'canmanager.updateTask', 'a key, extractable']) {
+  for (const word of ['Gate is locked', 'Cedar Hollow', 'canmanager.updateTask', 'a key, extractable']) {
     expect([word, stored.includes(word)]).toEqual([word, false])
   }
 }

@@ -1,4 +1,4 @@
-import { openStorageLate } from '../support/browser-storage.ts'
+import { readBrowserStorage, sealAsOlder } from '../support/browser-storage.ts'
 import {
   cards,
   chooseAddress,
@@ -71,25 +71,33 @@ test('a reload in the parts of a roll-off loses nothing, and Back leads through 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
 })
 
-test('an order keeps its step on a reload while the storage opens slowly', async ({ page }) => {
+test('an order keeps its step on a reload', async ({ page }) => {
   await chooseResidential(page)
   await chooseAddress(page, '120 Oak Street')
   await expect(page.getByText('Service is available for your location')).toBeVisible()
   await goOn(page)
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
-  await openStorageLate(page, 2_000)
   await page.reload()
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('a lookup keeps its step on a reload while the storage opens slowly', async ({ page }) => {
+test('an order that version 0.4 sealed keeps its step', async ({ page }) => {
+  await openServices(page, 'piedmont', 'Residential')
+  await sealAsOlder(page, 'signup')
+  await page.reload()
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await expect(page).toHaveURL(/\/services$/)
+  expect(await readBrowserStorage(page)).not.toContain('sealed:')
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('a lookup keeps its step on a reload', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('radio', { name: /Residential Services/ }).check()
   await goOn(page, 'Next Step')
   await expect(page.getByRole('combobox', { name: 'Service address' })).toBeVisible()
   const { href } = new URL(page.url())
-  await openStorageLate(page, 2_000)
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Service address' })).toBeVisible()
   expect(page.url()).toBe(href)

@@ -20,17 +20,6 @@ export async function leaveInBrowser(page: Page, key: string, text: string): Pro
   )
 }
 
-/** From the next page on, IndexedDB opens late, as on a busy phone. */
-export const openStorageLate = (page: Page, ms: number): Promise<unknown> =>
-  page.addInitScript((late) => {
-    const given = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
-    Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
-      set(listener: (event: Event) => void) {
-        given?.set?.call(this, (event: Event) => setTimeout(() => listener.call(this, event), late))
-      },
-    })
-  }, ms)
-
 /** The content of the browser's storages and databases, as an intruder would read it. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -60,3 +49,24 @@ export const readBrowserStorage = (page: Page): Promise<string> =>
     }
     return JSON.stringify(all)
   })
+
+/** Seals an entry of the storage as versions 0.3 and 0.4 did. Deleted with version 0.6. */
+export const sealAsOlder = (page: Page, name: string): Promise<void> =>
+  page.evaluate(async (entry) => {
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const clear = new TextEncoder().encode(localStorage.getItem(entry) ?? '')
+    const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, clear))
+    const opening = indexedDB.open('haulyard-keys', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
+    await new Promise((done) => {
+      opening.onsuccess = done
+    })
+    const keys = opening.result.transaction('keys', 'readwrite')
+    keys.objectStore('keys').put(key, entry)
+    await new Promise((done) => {
+      keys.oncomplete = done
+    })
+    opening.result.close()
+    localStorage.setItem(entry, `sealed:${Date.now()}:${btoa(String.fromCharCode(...iv, ...sealed))}`)
+  }, name)

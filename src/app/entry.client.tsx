@@ -4,7 +4,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { reportFault } from '#app/calls/report-fault.ts'
 import { noteEarlyInput } from '#app/page/early-input.ts'
 import { hearUncaught } from '#app/page/missing-file.ts'
-import { openSealed } from '#app/sealed/sealed-storage.ts'
+import { dropUnreadableLogin } from '#app/session/login.store.ts'
+import { dropExpired } from '#app/storage/stored-entries.ts'
 import type { FaultSource } from '#domain/site/browser-faults.ts'
 
 // An aborted request superseded by a newer one rejects with nothing awaiting it.
@@ -21,13 +22,27 @@ const report = (source: FaultSource) => (error: unknown) => {
   reportFault(source, error)
 }
 
-// Waits some milliseconds on return visits only, while the server's page is visible.
-void openSealed().then(() =>
+function hydrate(): void {
+  dropExpired()
+  dropUnreadableLogin()
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />, {
       onCaughtError: report('screen'),
       onUncaughtError: report('screen'),
       onRecoverableError: report('background'),
     })
-  }),
-)
+  })
+}
+
+/** Until version 0.6: an order that version 0.4 sent and sealed must be known before its page asks for the card again. */
+async function unsealOlder(): Promise<void> {
+  try {
+    if (!Object.values<string>(localStorage).some((text) => text.startsWith('sealed:'))) return
+    const older = await import('#app/offline/unseal-older.ts')
+    await older.unsealOlder()
+  } catch {
+    // Storage is forbidden, or its keys are gone.
+  }
+}
+
+void unsealOlder().then(hydrate)

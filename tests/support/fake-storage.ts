@@ -1,10 +1,4 @@
 import { vi } from 'vitest'
-import { sealedSoon } from '#app/sealed/sealed-storage.ts'
-
-/** Longer than a page would wait, for busy machines. */
-export const PATIENT_MS = 20_000
-
-export const allSealed = (): Promise<void> => sealedSoon(PATIENT_MS)
 
 /** A localStorage for tests without a browser; unstubbed with the test's globals. */
 export function fakeStorage(): void {
@@ -28,4 +22,13 @@ export function fullStorage(): void {
     },
     clear: () => undefined,
   })
+}
+
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+/** A browser that forbids its storage: every use of it throws. */
+export function forbiddenStorage(): void {
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
 }

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { type ComponentType, createElement } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vi } from 'vitest'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { changeSignup, type Signup, useSignup } from '#app/signup/lookup/signup.store.ts'
 import { type Lookup, LookupContext } from '#app/signup/lookup/use-lookup.ts'
 import SignupScreen from '#app/signup/signup.screen.tsx'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import { type FakeAnswers, fakeServer } from './fake-server.ts'
 import { hands, newHauler } from './order-page.ts'
 import { NOW, OAK_PLACE, OAK_STREET, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
@@ -13,7 +13,7 @@ import { renderRoutes } from './render-route.ts'
 
 // The sign-up page (look-up by address), opened with earlier answers.
 
-export const stored = () => storedPages<Partial<Signup>>('signup').read('/signup')
+export const stored = () => storedEntries<Partial<Signup>>('signup').read('/signup')
 
 export const AT_OAK: Partial<Signup> = { type: 'Residential', address: OAK_STREET }
 

@@ -1,4 +1,4 @@
-import { newKey, seal, unseal } from '#app/sealed/sealing.ts'
+import { newKey, seal, unseal } from './sealing.ts'
 
 /** The key is not extractable by scripts. */
 export interface SealedRecord {

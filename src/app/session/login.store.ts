@@ -1,19 +1,17 @@
-import { sealedItem } from '#app/sealed/sealed-storage.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-// All that an order page needs of a session; session.store.ts adds the user.
+// All that an order page needs of a session; session.store.ts has the rest.
 
-/** Stored unencrypted. Older versions stored the whole user here. */
 export interface StoredLogin {
   token: string
-  user: User['id'] | User
+  user: User
   /** Milliseconds since 1970. */
   ends: number
 }
 
 export const LOGIN_KEY = 'haulyard.session'
-/** The user is stored separately, encrypted (ADR-20). */
-export const storedUser = sealedItem<User>('haulyard.user')
+/** The device's lists stay readable after the session expires: a shift is longer than a session (ADR-20). */
+export const READABLE_MS = 12 * 3_600_000
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; stored: StoredLogin | null } = { text: null, stored: null }
@@ -38,7 +36,8 @@ function storedText(): string | null {
 function parse(text: string | null): StoredLogin | null {
   try {
     const stored = JSON.parse(text ?? 'null') as StoredLogin | null
-    return stored?.user && typeof stored.token === 'string' && typeof stored.ends === 'number' ? stored : null
+    const isWhole = typeof stored?.user?.id === 'number' && typeof stored.token === 'string'
+    return isWhole && typeof stored.ends === 'number' ? stored : null
   } catch {
     return null
   }
@@ -51,7 +50,9 @@ export function sessionToken(): string | null {
 
 export function storeLogin(login: StoredLogin): boolean {
   try {
-    localStorage.setItem(LOGIN_KEY, JSON.stringify(login))
+    const text = JSON.stringify(login)
+    localStorage.setItem(LOGIN_KEY, text)
+    last = { text, stored: login }
     return true
   } catch {
     return false
@@ -64,8 +65,13 @@ export function dropSession(): void {
   } catch {
     // Forbidden storage holds no login to remove.
   }
-  storedUser.change(() => null)
   announceLogin()
+}
+
+/** Deletes a login that no screen can read any longer, when a page opens. */
+export function dropUnreadableLogin(): void {
+  const stored = storedLogin()
+  if (stored && stored.ends + READABLE_MS <= Date.now()) dropSession()
 }
 
 export function announceLogin(): void {

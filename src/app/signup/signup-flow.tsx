@@ -7,7 +7,6 @@ import { useServedAddress } from '#app/ordering/steps/address/use-served-address
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
 import { fetchedAhead } from '#app/page/fetched-ahead.ts'
 import { useFetchAhead } from '#app/page/use-fetch-ahead.ts'
-import { useKeptRead } from '#app/sealed/use-kept-read.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { reachableLookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
@@ -68,7 +67,6 @@ function Place({ lookup }: { lookup: Lookup }) {
   const { signup, haulers, hauler, calendar, today } = lookup
   const [search] = useSearchParams()
   const alive = useHydrated()
-  const isRead = useKeptRead()
   const wanted = placeAt(search)
   if (wanted === 'intro') return <TypeStep />
   if (!alive) return <StepSkeleton />
@@ -80,7 +78,6 @@ function Place({ lookup }: { lookup: Lookup }) {
       ? 'intro'
       : reachableLookupStep(wanted, signup, { offered: hauler?.services ?? [], calendar, today })
   if (step === wanted) return <LaterStep step={step} />
-  if (!isRead) return <StepSkeleton />
   const typed = search.get('q')
   return <Navigate to={placeQuery(step, typed ? { q: typed } : {})} replace />
 }

@@ -56,7 +56,7 @@ const HOMES: Record<string, RegExp> = {
   'react-router': /^src\/(app\/|server\/api\/(pages|development)\.ts$)/,
   vite: /^src\/server\/api\/development\.ts$/,
   geojson: SCREENS,
-  idb: /^src\/app\/offline\/device\.store\.ts$/,
+  idb: /^src\/app\/offline\/(device\.store|unseal-older)\.ts$/,
   'workbox-precaching': /^src\/app\/offline\/service-worker\.ts$/,
   'workbox-routing': /^src\/app\/offline\/service-worker\.ts$/,
   'workbox-strategies': /^src\/app\/offline\/service-worker\.ts$/,

@@ -58,7 +58,7 @@ const SERVER_LADDER = [
   'start',
 ]
 const APP_LADDER = [
-  'sealed',
+  'storage',
   'session',
   'calls',
   'drawings',

@@ -5,7 +5,6 @@ import { forgetTypedUsername } from '#app/identity/typed-username.ts'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { clearPrefetchedOrder } from '#app/ordering/placed/use-customer-order.ts'
 import { takeFaults } from '../fake-server.ts'
-import { allSealed } from '../fake-storage.ts'
 
 // Test files share a window, so no state may leak into the next test.
 
@@ -57,13 +56,12 @@ const readAsNothing = () =>
     )
     .map((element) => element.outerHTML)
 
-afterEach(async () => {
+afterEach(() => {
   const missing = namedNowhere()
   const empty = readAsNothing()
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  await allSealed()
   localStorage.clear()
   sessionStorage.clear()
   clearMessages()

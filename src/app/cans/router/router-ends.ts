@@ -1,5 +1,5 @@
 import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
-import { sealedItem } from '#app/sealed/sealed-storage.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 export interface RouteEnds {
@@ -14,22 +14,22 @@ const nowhere: TypedPlace = { text: '', point: null }
 /** Unvalidated, because an older version may have written it. */
 type StoredEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
 type StoredPlace = Point & { text: string }
-const storedEnds = (group: number) => sealedItem<StoredEnds>(`haulyard.route-ends.${group}`)
+const groups = storedEntries<StoredEnds>('haulyard.route-ends')
 
 /** Remembered per group, because a crew leaves from the same yard every morning. */
 export function rememberedEnds(group: number): RouteEnds {
-  const kept = storedEnds(group).read()
+  const kept = groups.read(String(group))
   return { start: endOf(kept?.start), end: endOf(kept?.end) }
 }
 
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
-  storedEnds(group).change(() => ({ start: start.text, end: end.text, places }))
+  groups.write(String(group), { start: start.text, end: end.text, places })
 }
 
 /** The fallback while the server is out of reach. */
 export function placeBefore(group: number, text: string): Point | null {
-  const places: unknown = storedEnds(group).read()?.places
+  const places: unknown = groups.read(String(group))?.places
   const place = Array.isArray(places)
     ? places.find((one: Partial<StoredPlace> | null) => one?.text === text.trim())
     : null

@@ -56,16 +56,6 @@ describe("the browser's session compared with the page", () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('takes its user from the page when it holds only an id, without a reload', async () => {
-    keepSession('token', DEE)
-    localStorage.setItem('haulyard.session', JSON.stringify({ token: 't', user: OLIVE.id, ends: Date.now() + 60_000 }))
-    expect(currentSession()).toBeNull()
-    const asked = await pageNaming(OLIVE)
-    expect(await screen.findByText('Olive on the page, Olive in the browser')).toBeTruthy()
-    await waitFor(() => expect(currentSession()).toMatchObject({ token: 't', user: OLIVE }))
-    expect(asked).toHaveLength(1)
-  })
-
   test('does nothing without a session', async () => {
     const asked = await pageNaming(OLIVE)
     expect(screen.getByText('Olive on the page, nobody in the browser')).toBeTruthy()

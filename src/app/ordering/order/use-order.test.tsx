@@ -5,7 +5,6 @@ import { generalRefusals } from '#contract/refusals.ts'
 import type { OrderingCompany } from '#domain/companies/company.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { allSealed } from '#tests/support/fake-storage.ts'
 import { type OrderPageSetting, openOnOrderPage } from '#tests/support/order-page.ts'
 import { ANSWERED, NOW, OAK_STREET, ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { catalog } from './catalog.ts'
@@ -92,7 +91,6 @@ describe('the cost so far', () => {
 describe('the answers', () => {
   test('follow another tab', async () => {
     const { now, page } = await openOrder()
-    await act(allSealed)
     const there = { ...emptyWizard, type: 'Commercial' }
     localStorage.setItem('signup', JSON.stringify({ [page]: { saved: Date.now(), value: there } }))
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'signup' })))
@@ -101,7 +99,6 @@ describe('the answers', () => {
 
   test("stay on the screen when the browser's storage is full", async () => {
     const { now } = await openOrder()
-    await act(allSealed)
     const { getItem } = localStorage
     const before = localStorage.getItem('signup')
     vi.stubGlobal('localStorage', {
@@ -112,12 +109,10 @@ describe('the answers', () => {
     })
     act(() => now().change({ keepcard: true }))
     act(() => now().change({ terms: true }))
-    await act(allSealed)
     expect(now().wizard).toMatchObject({ ...ANSWERED, keepcard: true, terms: true })
     vi.unstubAllGlobals()
     expect(localStorage.getItem('signup')).toBe(before)
     act(() => now().change({ terms: false }))
-    await act(allSealed)
     expect([localStorage.getItem('signup') === before, now().wizard.keepcard]).toEqual([false, true])
   })
 })

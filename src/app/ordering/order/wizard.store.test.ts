@@ -1,19 +1,16 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealedItem } from '#app/sealed/sealed-storage.ts'
 import { noAnswers } from '#domain/ordering/wizard/answers.ts'
-import { allSealed, fakeStorage } from '#tests/support/fake-storage.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizardOf } from './wizard.store.ts'
 
 const PAGE = '/h/piedmont'
 const DAY_MS = 86_400_000
 
-const stored = () => sealedItem<Record<string, { value: unknown }>>('signup').read() ?? {}
+const stored = (): Record<string, { value: unknown }> => JSON.parse(localStorage.getItem('signup') ?? '{}')
 
 beforeEach(fakeStorage)
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  await allSealed()
   vi.unstubAllGlobals()
 })
 

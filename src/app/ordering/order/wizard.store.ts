@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 import { noServices, type ServicesByType, type TypeAnswers, withType } from './services-by-type.ts'
-import { storedPages } from './stored-pages.ts'
 
 /** `sent` is undecided: nothing may change until the server reports its outcome. */
 export interface Attempt {
@@ -38,7 +38,7 @@ export const emptyWizard: Wizard = {
   placed: null,
 }
 
-const pages = storedPages<Partial<Wizard>>('signup')
+const pages = storedEntries<Partial<Wizard>>('signup')
 let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }
 
 /** Returns the same object while nothing changes, as useSyncExternalStore requires. */

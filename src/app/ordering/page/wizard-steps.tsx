@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { refreshOffer } from '#app/ordering/order/offer.store.ts'
 import { type Order, reachableStep, useOrder } from '#app/ordering/order/use-order.ts'
 import { AddressStep } from '#app/ordering/steps/address/address.step.tsx'
@@ -13,7 +14,6 @@ import classes from '#app/ordering/wizard/step-skeleton.module.css'
 import { StepSkeleton } from '#app/ordering/wizard/step-skeleton.tsx'
 import { fetchedAhead } from '#app/page/fetched-ahead.ts'
 import { useFetchAhead } from '#app/page/use-fetch-ahead.ts'
-import { useKeptRead } from '#app/sealed/use-kept-read.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { nextStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 
@@ -61,7 +61,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const order = useOrder()
   const { offer, question, page, wizard } = order
   const refusal = useRefusal(page.base)
-  const isRead = useKeptRead()
+  const isHydrated = useHydrated()
   useNextFetched(wanted, wizard.type)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
@@ -73,13 +73,13 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
     )
   }
   const elsewhere = redirectPath(wanted, search, order, refusal)
-  // Keyed by visit, so that each visit redirects, even one that returns before the last redirect finished. The skeleton
-  // fills the step until then.
+  // Keyed by visit, so that each visit redirects, even one that returns before the last redirect finished. While a page
+  // hydrates it shows no stored answers, so a missing one must not redirect yet.
   if (elsewhere)
     return (
       <>
         <StepSkeleton />
-        {isRead && <Navigate key={visit} to={elsewhere} replace />}
+        {isHydrated && <Navigate key={visit} to={elsewhere} replace />}
       </>
     )
   const Screen = screens[wanted]

@@ -26,7 +26,7 @@ function callsAnswering(said: Said[], links: (PayLinkState | Refused)[] = [], fr
     maySendAgain: () => log.filter((line) => line.startsWith('pay ')).length < freshFor,
     newKey: () => `key-${++keys}`,
     wait: async () => {},
-    keep: async (key) => void log.push(`keep ${key}`),
+    keep: (key) => void log.push(`keep ${key}`),
     onPhase: (phase) => log.push(phase),
   }
   return { calls, log }

@@ -24,8 +24,8 @@ export interface PayingCalls {
   getLink(): Promise<PayLinkState>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Stores the key with the page; null removes it. Resolves once it would survive a reload. */
-  keep(key: string | null): Promise<void>
+  /** Stores the key with the page; null removes it. */
+  keep(key: string | null): void
   onPhase(phase: PayingPhase): void
 }
 
@@ -35,9 +35,8 @@ export interface PayingCalls {
  */
 export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   const key = calls.newKey()
-  const kept = calls.keep(key)
+  calls.keep(key)
   calls.onPhase('paying')
-  await kept
   for (;;) {
     try {
       const answer = await calls.pay(key)
@@ -73,7 +72,7 @@ export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   }
 }
 
-async function settled(calls: PayingCalls, result: PayingResult): Promise<PayingResult> {
-  await calls.keep(null)
+function settled(calls: PayingCalls, result: PayingResult): PayingResult {
+  calls.keep(null)
   return result
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enteredCard, setEnteredCard, setFrameTouched } from '#app/ordering/card/card.store.ts'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
@@ -53,7 +53,7 @@ function openLink({ links, pay, card = true }: Setting) {
   return { server, payments, ...hands() }
 }
 
-const storedKey = () => storedPages<string>('pay').read('/pay/the-code')
+const storedKey = () => storedEntries<string>('pay').read('/pay/the-code')
 
 describe('an open link', () => {
   test("is paid once with the typed card and shows the server's message", async () => {
@@ -150,7 +150,7 @@ describe('a payment left undecided by an earlier page', () => {
   })
 
   test('is recognized by its stored key, although the server is not waiting for the bank', async () => {
-    storedPages<string>('pay').write('/pay/the-code', 'k'.repeat(48))
+    storedEntries<string>('pay').write('/pay/the-code', 'k'.repeat(48))
     const { server } = openLink({ links: [OPEN, OPEN] })
     expect(await screen.findByText(paymentMessages.notCharged)).toBeTruthy()
     expect(server.sent.filter(({ name }) => name === 'services.getPayLink')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const storedKeys = storedPages<string>('pay')
+const storedKeys = storedEntries<string>('pay')
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 const approve = () => ({ success: true, resptext: 'Thank you' }) as const
 

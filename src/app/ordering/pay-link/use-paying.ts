@@ -5,9 +5,8 @@ import { reportFault } from '#app/calls/report-fault.ts'
 import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { freshToken } from '#app/ordering/card/card-entry.tsx'
 import { pause, responseTimeout, throwRefused } from '#app/ordering/order/payment-attempt.ts'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { useResume } from '#app/ordering/wizard/use-resume.ts'
-import { sealedSoon } from '#app/sealed/sealed-storage.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
 import {
@@ -19,7 +18,7 @@ import {
   payOnce,
 } from './pay-by-link.ts'
 
-const keys = storedPages<string>('pay')
+const keys = storedEntries<string>('pay')
 
 export interface PaidState {
   state: PayLinkState['state']
@@ -48,10 +47,7 @@ export function usePaying(code: string, link: PayLinkState, onPaid: () => void) 
     getLink: () => get('services.getPayLink', { code }),
     newKey: newAttemptKey,
     wait: pause,
-    keep(key) {
-      keys.write(page, key)
-      return sealedSoon()
-    },
+    keep: (key) => keys.write(page, key),
     onPhase: setPhase,
   })
   const run = async (work: () => Promise<PayingResult>) => {

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allSealed } from '#tests/support/fake-storage.ts'
 import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
 import { changeSignup, keepContact, useSignup } from './signup.store.ts'
 
@@ -37,10 +36,9 @@ describe('the look-up', () => {
     expect(open().current).toMatchObject({ ...older, services: [], range: { startDate: '', endDate: '' }, sent: null })
   })
 
-  test('starts over when cleared in another tab', async () => {
+  test('starts over when cleared in another tab', () => {
     const shown = open()
     act(() => changeSignup('/signup', { type: 'Residential' }))
-    await act(allSealed)
     localStorage.removeItem('signup')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'signup' })))
     expect(shown.current.type).toBeNull()

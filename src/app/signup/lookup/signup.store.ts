@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import { type LookupAnswers, noLookupAnswers } from '#domain/ordering/wizard/lookup.ts'
 
 /** Kept in the browser. */
@@ -10,7 +10,7 @@ export interface Signup extends LookupAnswers {
 
 const emptySignup: Signup = { ...noLookupAnswers, sent: null }
 
-const pages = storedPages<Partial<Signup>>('signup')
+const pages = storedEntries<Partial<Signup>>('signup')
 const completed = new WeakMap<Partial<Signup>, Signup>()
 
 /** Returns the same object while nothing changes, as useSyncExternalStore requires. */

@@ -5,16 +5,16 @@ import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { takeFocus } from '#app/kit/take-focus.ts'
-import { storedPages } from '#app/ordering/order/stored-pages.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { outOfAreaCopy } from '#app/ordering/steps.copy.ts'
+import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Asked } from '#contract/contract.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-const notifiedPlaces = storedPages<string>('told')
+const notifiedPlaces = storedEntries<string>('told')
 
 type NotifyMeProps = {
   page: string

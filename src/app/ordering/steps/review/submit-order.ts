@@ -21,29 +21,28 @@ export interface SubmitCalls {
   getAttempt(key: string): Promise<Answer<'services.getAttempt'>>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Stores the attempt with the wizard; null drops its key. Resolves once it would survive a reload. */
-  keep(attempt: Attempt | null): Promise<void>
+  /** Stores the attempt with the wizard; null drops its key. */
+  keep(attempt: Attempt | null): void
   onPhase(phase: SubmitPhase): void
 }
 
 /** Sends an order exactly once: under a key stored before the call, and polled when no response comes. */
 export async function submitOrder(payload: Payload, before: Attempt | null, calls: SubmitCalls): Promise<SubmitResult> {
   const key = before?.key ?? calls.newKey()
-  const kept = calls.keep({ key, state: 'sent' })
+  calls.keep({ key, state: 'sent' })
   calls.onPhase('placing')
-  await kept
   try {
     const answer = await calls.purchase(payload, key)
     if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
     if ('pending' in answer) return await followAttempt(key, calls, 'pending')
     // A truncated response is no outcome: only a reason makes it a decline.
     if (answer.resptext === undefined) return await followAttempt(key, calls, 'lost')
-    await calls.keep(null)
+    calls.keep(null)
     return { kind: 'declined', resptext: answer.resptext }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (!isRejected(error)) return followAttempt(key, calls, 'lost')
-    await calls.keep(null)
+    calls.keep(null)
     // Field errors are the validator's, for programmers; a message without fields is for people.
     const fields = error.fields.map(({ field }) => field)
     return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
@@ -61,11 +60,11 @@ export async function followAttempt(key: string, calls: SubmitCalls, phase: Subm
       return { kind: 'placed', order: attempt.order, key: attempt.key }
     }
     if (attempt?.state === 'declined') {
-      await calls.keep(null)
+      calls.keep(null)
       return { kind: 'declined', resptext: attempt.resptext }
     }
     if (attempt?.state === 'none') {
-      await calls.keep({ key, state: 'unsent' })
+      calls.keep({ key, state: 'unsent' })
       return { kind: 'unsent' }
     }
     calls.onPhase(attempt ? 'pending' : 'lost')

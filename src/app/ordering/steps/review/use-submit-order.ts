@@ -17,7 +17,6 @@ import { prefetchOrder } from '#app/ordering/placed/use-customer-order.ts'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
 import { keepRefusal } from '#app/ordering/wizard/refusal.store.ts'
 import { useResume } from '#app/ordering/wizard/use-resume.ts'
-import { sealedSoon } from '#app/sealed/sealed-storage.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
@@ -43,10 +42,7 @@ export function useSubmitOrder(order: Order) {
     getAttempt: (key) => get('services.getAttempt', { key }),
     newKey: newAttemptKey,
     wait: pause,
-    keep(attempt) {
-      changeWizard(page, { attempt })
-      return sealedSoon()
-    },
+    keep: (attempt) => changeWizard(page, { attempt }),
     onPhase: setPhase,
   }
   const finish = async (result: SubmitResult) => {
