@@ -77,7 +77,7 @@ const fieldWords = perFile('names and comments use the field’s words', ({ path
 })
 
 /** Weekday and month names, and the only place on the screens that knows time zones. */
-const MAKES_FORMATS = new Set(['src/app/kit/fields/calendar.tsx', 'src/app/office/display/local-day.ts'])
+const MAKES_FORMATS = new Set(['src/app/kit/fields/calendar.tsx', 'src/app/office/display/moment.tsx'])
 const MAKES_FORMAT = /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)String\(/
 
 // A screen with formats of its own becomes inconsistent and may use the wrong time zone.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listCsv } from '#app/office/lists/list-csv.ts'
+import { listCsv } from '#app/office/lists/list-export.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'

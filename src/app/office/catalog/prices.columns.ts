@@ -1,4 +1,4 @@
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { formatMoney } from '#domain/companies/money.ts'

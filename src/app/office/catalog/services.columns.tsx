@@ -1,6 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { Service } from '#contract/services/office.ts'
 import classes from './services.columns.module.css'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
+import { wholeListRevalidates } from '#app/office/lists/whole-list.tsx'
 import { officeOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'

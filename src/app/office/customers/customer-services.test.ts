@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '#app/office/display/local-day.ts'
 import { amountPaid, totalGivenBack, totalPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 
@@ -44,12 +43,5 @@ describe('the placement contact', () => {
     for (const notes of ['', 'behind the shop', '5', 'null', '[]'])
       expect(placementContact({ type: 'Commercial', notes })).toBeNull()
     expect(placementContact({ type: 'Residential', notes: '{"fullname":"Bea"}' })).toBeNull()
-  })
-})
-
-describe('the day of an instant', () => {
-  it('is the local day of the time zone', () => {
-    expect(dayOf('2026-11-21T03:00:00Z', 'America/New_York')).toBe('2026-11-20')
-    expect(dayOf('2026-11-21T03:00:00Z', 'UTC')).toBe('2026-11-21')
   })
 })

@@ -1,12 +1,59 @@
 import { Breakable } from '#app/kit/display/breakable.tsx'
 import { CustomerKind, Figures, YesNo } from '#app/kit/tables/table-cells.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
+import type { Customer } from '#contract/customers/customers.ts'
+import { type CalendarDay, DATE_NOT_SET, dayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { type CustomerRow, priceWords } from './customer-rows.ts'
+import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './customers.columns.module.css'
 import type { CustomersView } from './customers.view.ts'
+
+export type CustomerRow = {
+  id: number
+  companyid: number
+  company: string
+  lead: boolean
+  start: CalendarDay
+  type: string
+  name: string
+  /** Per month. */
+  price: Cents
+  snapdesk: boolean
+  ops: boolean
+}
+
+const priceWords = (price: Cents): string => (price === 0 ? '–' : formatMoney(price))
+
+type RowCompany = { name: string; timezone: string }
+
+const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
+
+function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
+  return customer.datestart === DATE_NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
+}
+
+export function customerRows(
+  customers: readonly Customer[],
+  companies: ReadonlyMap<number, RowCompany>,
+): CustomerRow[] {
+  return customers.map((customer) => {
+    const company = companies.get(customer.companyid) ?? UNKNOWN_COMPANY
+    return {
+      id: customer.id,
+      companyid: customer.companyid,
+      company: company.name,
+      lead: customer.status === 'Lead',
+      start: startOf(customer, company.timezone),
+      type: customer.type,
+      name: customer.fullname,
+      price: centsOf(customer.price),
+      snapdesk: customer.insnapdesk === 1,
+      ops: customer.inops === 1,
+    }
+  })
+}
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 

@@ -1,26 +1,32 @@
-import { IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink, IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
+import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { copyText } from '#app/kit/messages/copy-text.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
-import { companyOfList } from '#app/office/lists/company-of-list.ts'
-import { ExportLink } from '#app/office/lists/export-link.tsx'
-import { useListLoading } from '#app/office/lists/use-list-loading.ts'
+import { companyOfList } from '#app/office/lists/list.view.ts'
+import { ExportLink } from '#app/office/lists/list-export.tsx'
+import { useListLoading } from '#app/office/lists/office-list.tsx'
 import head from '#app/page/office-head.module.css'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
-import { useChoosesCompany } from '#app/page/use-office.ts'
+import { type OfficeCompany, useChoosesCompany } from '#app/page/use-office.ts'
+import { useSite } from '#app/page/use-site.ts'
+import type { Setup } from '#contract/companies/dashboard.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
+import { canSell } from '#domain/companies/setup.ts'
 import type { Route } from './+types/customers.screen'
-import { customerRows } from './customer-rows.ts'
+import { customerRows } from './customers.columns.tsx'
 import { customersUrl, exportHref, listInput } from './customers.view.ts'
-import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
@@ -96,3 +102,44 @@ const FeedbackAndImport = ({ ofCompany }: { ofCompany: string }) => (
     </ButtonLink>
   </>
 )
+
+function NoCustomersYet({ company, setup }: { company: OfficeCompany | null; setup: Setup | null }) {
+  const { publicUrl } = useSite()
+  const page = company && href('/h/:slug/:step?', { slug: company.slug })
+  const copy = () =>
+    copyText(new URL(page ?? '/', publicUrl).href, {
+      copied: 'Order page link copied',
+      failed: 'The link could not be copied. Open the page and copy its address.',
+    })
+  if (setup && !canSell(setup)) {
+    return (
+      <NothingYet
+        scene={<StreetScene />}
+        title="No customers yet"
+        actions={<ButtonLink to={href('/admin/dashboard')}>See the remaining steps</ButtonLink>}
+      >
+        Orders and leads arrive here automatically once your page can sell. You can import your existing customers.
+      </NothingYet>
+    )
+  }
+  return (
+    <NothingYet
+      scene={<StreetScene />}
+      title="No customers yet"
+      actions={
+        page && (
+          <>
+            <Button icon={<Icon of={IconCopy} />} onClick={copy}>
+              Copy my order page link
+            </Button>
+            <ButtonLink to={page} tone="secondary" icon={<Icon of={IconExternalLink} />}>
+              Open my order page
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      Orders and leads from your page arrive here automatically. Share your page to get the first ones.
+    </NothingYet>
+  )
+}

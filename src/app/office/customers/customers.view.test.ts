@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
-import { customerRows } from './customer-rows.ts'
+import { customerRows } from './customers.columns.tsx'
 import { chosenHrefs, customersUrl, exportHref, listInput } from './customers.view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {

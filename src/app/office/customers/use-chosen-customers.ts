@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { get, Refused } from '#app/calls/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Selection } from '#app/kit/tables/selection.ts'
-import type { CustomerRow } from './customer-rows.ts'
+import type { ChosenByCompany } from './bulk/change-customers.sheet.tsx'
+import type { CustomerRow } from './customers.columns.tsx'
 import { type CustomersView, listInput } from './customers.view.ts'
-import type { ChosenByCompany } from './use-bulk-change.ts'
 
 /** Company ids by customer id. */
 type Chosen = ReadonlyMap<string, number>

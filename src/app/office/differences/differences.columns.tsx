@@ -1,5 +1,5 @@
 import { Chip } from '#app/kit/display/chip.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedDifference } from '#contract/services/differences.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'

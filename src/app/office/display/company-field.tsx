@@ -1,5 +1,5 @@
 import { ChoiceField, type ChoiceFieldProps } from '#app/kit/fields/choice-field.tsx'
-import { findCompanies } from './find-companies.ts'
+import { findCompanies } from './company-select.tsx'
 import { type KnownCompany, useCompanyNames } from './use-company-names.ts'
 
 type CompanyFieldProps = Omit<ChoiceFieldProps, 'chosen' | 'list' | 'find' | 'first' | 'onChoose'> & {

@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { type Choice, ChoiceBox } from '#app/kit/fields/choice-box.tsx'
+import { get } from '#app/calls/api.ts'
+import { type Choice, ChoiceBox, type FindChoices } from '#app/kit/fields/choice-box.tsx'
+import type { CompanyName } from '#contract/companies/companies.ts'
 import classes from './company-select.module.css'
-import { findCompanies } from './find-companies.ts'
 
 export type CompanySelectProps = {
   chosen: { name: string } | null
@@ -30,3 +31,10 @@ export function CompanySelect({ chosen, onChoose, all = false }: CompanySelectPr
     </div>
   )
 }
+
+const LONGEST_ASKED = 100
+
+const choiceOf = ({ id, name, address }: CompanyName): Choice => ({ value: String(id), label: name, detail: address })
+
+export const findCompanies: FindChoices = async (text, signal) =>
+  (await get('companies.getNames', { ...(text && { query: text.slice(0, LONGEST_ASKED) }) }, { signal })).map(choiceOf)

@@ -1,7 +1,6 @@
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useOffice } from '#app/page/use-office.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
-import { readersZone } from './local-day.ts'
 
 type MomentProps = {
   /** ISO 8601. */
@@ -17,6 +16,7 @@ type MomentProps = {
 export function Moment({ at, zone, as = momentText }: MomentProps) {
   const { company } = useOffice()
   const isRead = useHydrated()
-  const placed = zone ?? company?.timezone ?? (isRead ? readersZone() : undefined)
+  const placed =
+    zone ?? company?.timezone ?? (isRead ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined)
   return placed && <time dateTime={at}>{as(at, placed)}</time>
 }

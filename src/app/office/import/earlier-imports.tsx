@@ -1,6 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { dayOf } from '#app/office/display/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
+import { dayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
 import { countText } from '#domain/words/counted.ts'

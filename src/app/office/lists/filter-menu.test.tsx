@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PAYMENT_KINDS, type PaymentKind, paymentKindText } from '#domain/ordering/orders/order-progress.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
+import { ChoiceFilter } from './filter-menu.tsx'
 import { SeveralFilter } from './several-filter.tsx'
 
 const COUNTS = Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, kind === 'paid' ? 1_044 : 3])) as Record<

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { FilterButton } from '#app/kit/actions/filter-button.tsx'
 import choices from '#app/kit/choices.module.css'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import type from '#app/kit/type.module.css'
@@ -84,5 +85,28 @@ function Option<T extends string>(props: OptionProps<T>): ReactNode {
       )}
       {count !== null && <span className={classes.count}>{countText(count)}</span>}
     </div>
+  )
+}
+
+type ChoiceFilterProps<T extends string> = {
+  label: string
+  options: readonly T[]
+  value: T | ''
+  countOf?: ((option: T) => number) | undefined
+  onChoose: (value: T | '') => void
+}
+
+export function ChoiceFilter<T extends string>({ label, options, value, countOf, onChoose }: ChoiceFilterProps<T>) {
+  return (
+    <FilterButton label={label} value={value === '' ? undefined : capital(value)} onClear={() => onChoose('')}>
+      <FilterMenu
+        label={label}
+        options={options}
+        chosen={value === '' ? [] : [value]}
+        countOf={(option) => countOf?.(option) ?? null}
+        onChoose={onChoose}
+        onClear={() => onChoose('')}
+      />
+    </FilterButton>
   )
 }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type from '#app/kit/type.module.css'
-import { ChoiceFilter } from './choice-filter.tsx'
-import { FiltersSheet } from './filters.sheet.tsx'
+import { ChoiceFilter } from './filter-menu.tsx'
 import type { ListUrl, ListView } from './list.view.ts'
 import classes from './list-filters.module.css'
 import { SearchField } from './search-field.tsx'
@@ -63,6 +66,39 @@ function Filters<View extends ListView>({ url, view, countOf, children }: ListFi
           Clear filters
         </Link>
       )}
+    </>
+  )
+}
+
+type FiltersSheetProps = {
+  label: string
+  set: number
+  children: ReactNode
+}
+
+/** One button, so that the list starts high on a phone's screen. */
+export function FiltersSheet({ label: holds, set, children }: FiltersSheetProps) {
+  const [open, setOpen] = useState(false)
+  const label = set === 0 ? holds : `${holds}, ${set} set`
+  return (
+    <>
+      <span className={classes.badged}>
+        <IconButton
+          framed
+          label={label}
+          icon={<Icon of={IconAdjustmentsHorizontal} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        {set > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {set}
+          </span>
+        )}
+      </span>
+      <Sheet open={open} onClose={() => setOpen(false)} title={holds}>
+        <div className={classes.inSheet}>{children}</div>
+      </Sheet>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
+import type { User } from '#contract/users/sessions.ts'
+import { may } from '#domain/identity/permissions.ts'
 
 export const YES_NO = ['yes', 'no'] as const
 
@@ -84,3 +86,6 @@ export function queryOf<View extends ListView>(read: (search: URLSearchParams) =
     return `?${query}`
   }
 }
+
+export const companyOfList = (user: User, view: { company: number | null }): number | null =>
+  may(user.role, 'companies.list') ? view.company : user.company

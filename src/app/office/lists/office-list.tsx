@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
@@ -9,14 +9,18 @@ import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import { PAGE_SIZES } from '#app/page/page-size.ts'
 import { useOffice } from '#app/page/use-office.ts'
-import { FoundCount } from './found-count.tsx'
-import type { ListUrl, ListView } from './list.view.ts'
-import { type ListColumn, type ListOrder, ordersOf } from './list-column.ts'
+import { FoundCount, NoMatch, type RowWords } from './found-rows.tsx'
+import type { Direction, ListUrl, ListView } from './list.view.ts'
 import { ListFilters } from './list-filters.tsx'
-import { NoMatch, type RowWords } from './no-match.tsx'
 import classes from './office-list.module.css'
-import { OrderSelect } from './order-select.tsx'
-import { type CardFacts, RowCards } from './row-cards.tsx'
+import { type CardFacts, type ListOrder, OrderSelect, RowCards } from './row-cards.tsx'
+
+export type ListColumn<Row, Key extends string = string> = Column<Row> & {
+  key: Key
+  text: (row: Row) => string
+  /** Labels of its two sort orders, where "By" and the head don't fit. */
+  orders?: Record<Direction, string>
+}
 
 export type OfficeListProps<Row, View extends ListView> = {
   caption: string
@@ -137,4 +141,18 @@ function Table<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
       {...(selection && { selection })}
     />
   )
+}
+
+function ordersOf(columns: readonly Pick<ListColumn<never>, 'key' | 'head' | 'sortable' | 'orders'>[]): ListOrder[] {
+  return columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ key, head, orders }) => [
+      { sort: key, direction: 'ascending' as const, label: orders?.ascending ?? `By ${head}` },
+      { sort: key, direction: 'descending' as const, label: orders?.descending ?? `By ${head}, from the end` },
+    ])
+}
+
+export function useListLoading(): boolean {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
 }

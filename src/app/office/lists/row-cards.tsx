@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
+import type { Direction, ListView } from './list.view.ts'
 import classes from './row-cards.module.css'
 
 export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts?: ReactNode }
@@ -58,5 +60,33 @@ function Card({ card: { href, title, end, line, facts } }: { card: RowCard }) {
     <Link className={classes.card} to={href}>
       {content}
     </Link>
+  )
+}
+
+export type ListOrder = { sort: string; direction: Direction; label: string }
+
+type OrderSelectProps = {
+  orders: readonly ListOrder[]
+  view: Pick<ListView, 'sort' | 'direction'>
+  href: (order: ListOrder) => string
+}
+
+const orderName = ({ sort, direction }: Pick<ListView, 'sort' | 'direction'>) => `${sort} ${direction}`
+
+export function OrderSelect({ orders, view, href }: OrderSelectProps) {
+  const navigate = useNavigate()
+  const choose = (value: string) => {
+    const chosen = orders.find((order) => orderName(order) === value)
+    if (chosen) navigate(href(chosen), { preventScrollReset: true })
+  }
+  return (
+    <div className={classes.order}>
+      <SelectField
+        label="Order"
+        options={orders.map((order) => ({ value: orderName(order), label: order.label }))}
+        value={orderName(view)}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </div>
   )
 }

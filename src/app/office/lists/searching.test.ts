@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
+import { asking, beginSearching, hearing, isWaiting } from './search-field.tsx'
 
 const typed = (words: string, now = beginSearching('')) => ({ ...now, typed: words })
 

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { asksAgain } from '#app/kit/use-reload.ts'
 import { useOffice } from '#app/page/use-office.ts'
 import type { ListView } from './list.view.ts'
 import { OfficeList, type OfficeListProps } from './office-list.tsx'
@@ -17,4 +19,16 @@ export function WholeList<Row, View extends ListView>({ all, rules, ...list }: W
       countOf={(filter, option) => passing(all, { ...list.view, [filter]: option }, rules).length}
     />
   )
+}
+
+/**
+ * A list held in full is searched, filtered, sorted and paged in the browser. It revalidates only for another company,
+ * or when a search overtook a revalidation after a change.
+ */
+export function wholeListRevalidates(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = asked
+  const isSameList =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('company') === nextUrl.searchParams.get('company')
+  return asksAgain(isSameList && currentUrl.search !== nextUrl.search, asked)
 }

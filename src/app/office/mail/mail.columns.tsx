@@ -1,6 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Moment } from '#app/office/display/moment.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedMessage } from '#contract/messages.ts'
 import type { MailView } from './mail.view.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { MapSummary } from '#contract/maps.ts'
 import { counted, countText } from '#domain/words/counted.ts'

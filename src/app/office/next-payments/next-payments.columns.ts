@@ -1,4 +1,4 @@
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { NextPayment } from '#contract/services/next-payments.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'

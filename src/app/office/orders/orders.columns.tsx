@@ -10,11 +10,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { dayOf } from '#app/office/display/local-day.ts'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedOrder } from '#contract/services/order-office.ts'
+import { dayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'

@@ -1,6 +1,6 @@
 import { Chip, type ChipTone } from '#app/kit/display/chip.tsx'
 import { Figures } from '#app/kit/tables/table-cells.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { PublicationState } from '#domain/site/publishing.ts'

@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Setup } from '#contract/companies/dashboard.ts'
 import { SetupCard } from './setup-card.tsx'
-import { canSell } from './setup-steps.ts'
 
 const NEW: Setup = { confirmed: true, area: false, service: false, payment: false, order: false }
 const show = (setup: Setup) =>
@@ -29,9 +28,4 @@ test('a new company sees the remaining steps, each with a link', () => {
 test('the card disappears once everything is done', () => {
   const { container } = show({ confirmed: true, area: true, service: true, payment: true, order: true })
   expect(container.textContent).toBe('')
-})
-
-test('a company can sell once all but the test order is done', () => {
-  expect(canSell({ ...NEW, area: true, service: true, payment: true })).toBe(true)
-  expect(canSell({ ...NEW, area: true, service: true })).toBe(false)
 })

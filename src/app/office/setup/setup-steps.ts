@@ -41,6 +41,3 @@ export const setupSteps = (slug: string): readonly SetupStep[] => [
     to: href('/h/:slug/:step?', { slug }),
   },
 ]
-
-export const canSell = ({ confirmed, area, service, payment }: Setup): boolean =>
-  confirmed && area && service && payment

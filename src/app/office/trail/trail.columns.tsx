@@ -1,6 +1,6 @@
 import { Moment } from '#app/office/display/moment.tsx'
 import { platformCopy } from '#app/office/display/platform.copy.ts'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { TrailLine } from '#contract/trail.ts'
 import { capital } from '#domain/words/capital.ts'

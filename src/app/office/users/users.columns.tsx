@@ -1,5 +1,5 @@
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
-import type { ListColumn } from '#app/office/lists/list-column.ts'
+import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   dayFromParts,
+  dayOf,
   dayParts,
   daysInclusive,
   isCalendarDay,
@@ -95,6 +96,13 @@ describe('todayIn', () => {
   })
 
   it('throws for an unknown zone', () => expect(() => todayIn('Cedar/Hollow', new Date(0))).toThrow(RangeError))
+})
+
+describe('dayOf', () => {
+  it('is the local day of the time zone', () => {
+    expect(dayOf('2026-11-21T03:00:00Z', 'America/New_York')).toBe('2026-11-20')
+    expect(dayOf('2026-11-21T03:00:00Z', 'UTC')).toBe('2026-11-21')
+  })
 })
 
 describe('dayFromParts', () => {

@@ -61,6 +61,9 @@ export function todayIn(timeZone: string, now: Date): CalendarDay {
   return `${year}-${month}-${day}`
 }
 
+/** The day of an instant on the wire, in a time zone. */
+export const dayOf = (instant: string, timeZone: string): CalendarDay => todayIn(timeZone, new Date(instant))
+
 /** Cached by time zone: creating a format costs a hundred times as much as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 

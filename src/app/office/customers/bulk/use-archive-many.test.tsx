@@ -6,8 +6,8 @@ import { openMattersWords } from '#domain/ordering/customers/erasure.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
+import { useArchiveMany } from './archive-many.sheet.tsx'
 import type { SkippedCustomer } from './skipped.sheet.tsx'
-import { useArchiveMany } from './use-archive-many.ts'
 
 type Archive = NonNullable<FakeAnswers['customers.archive']>
 

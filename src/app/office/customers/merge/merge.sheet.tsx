@@ -6,11 +6,18 @@ import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { MERGED } from '#domain/ordering/customers/merge-customers.ts'
+import {
+  type Chosen,
+  choicesOf,
+  chosenSide,
+  type Difference,
+  differencesOf,
+  other,
+  soldWords,
+} from '#domain/ordering/customers/merge-differences.ts'
 import classes from './merge.sheet.module.css'
-import { type Chosen, choicesOf, chosenSide, type Difference, differencesOf, other, soldWords } from './merge-fields.ts'
 import { PickOther } from './pick-other.tsx'
-import { type Both, type OneRecord, useBoth } from './use-both.ts'
-import { useMerge } from './use-merge.ts'
+import { type Both, type OneRecord, useBoth, useMerge } from './use-merge.ts'
 
 type MergeSheetProps = {
   open: boolean

@@ -1,5 +1,7 @@
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { countOf } from '#app/kit/display/count-of.ts'
 import { NothingMatches } from '#app/kit/display/empty-state.tsx'
+import type from '#app/kit/type.module.css'
 import { countText } from '#domain/words/counted.ts'
 
 export type RowWords = readonly [one: string, many: string]
@@ -30,3 +32,8 @@ function without(filters: number, searched: string): string {
   if (filters > 1) return `without the ${filters} filters.`
   return searched ? 'without the search.' : 'without the filter.'
 }
+
+/** Always rendered, because screen readers often skip a live region that is inserted together with its text. */
+export const FoundCount = ({ found, more = false, words }: { found: number; more?: boolean; words: RowWords }) => (
+  <p className={type.hidden} role="status">{`${countOf(found, more)} ${words[found === 1 ? 0 : 1]}`}</p>
+)

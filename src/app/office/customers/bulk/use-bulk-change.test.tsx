@@ -4,7 +4,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
-import { type SkippedCustomers, useBulkChange } from './use-bulk-change.ts'
+import { type SkippedCustomers, useBulkChange } from './change-customers.sheet.tsx'
 
 const IN_OPS = { inops: 1 } as const
 

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '#tests/support/office-rows.ts'
-import { choicesOf, differencesOf, soldWords } from './merge-fields.ts'
+import { choicesOf, differencesOf, soldWords } from './merge-differences.ts'
 
-const first = aCustomer({ email: 'ruth@example.com', cellphone: '', datestart: '2026-01-05' })
-const second = aCustomer({ id: 502, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' })
+const first = {
+  fullname: 'Ruth Ames',
+  email: 'ruth@example.com',
+  cellphone: '',
+  homephone: '',
+  workphone: '',
+  address: '12 Elm Street',
+  city: 'Cedar Hollow',
+  state: 'GA',
+  zip: '30990',
+  type: 'Residential',
+  datestart: '2026-01-05',
+}
+const second = { ...first, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' }
 
 test('asks only about fields that differ, and about an address as a whole', () => {
   const differences = differencesOf(first, second)

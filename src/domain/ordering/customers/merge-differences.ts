@@ -1,11 +1,9 @@
-import { customerForm } from '#app/office/customers/customer.form.ts'
-import type { Answer } from '#contract/contract.ts'
-import type { Customer } from '#contract/customers/customers.ts'
+import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'
-import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
-import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
 import { counted } from '#domain/words/counted.ts'
+import { customerLabels } from './customer-labels.ts'
+import { MERGE_FIELDS, type MergeChoices, type MergeField } from './merge-customers.ts'
 
 export interface Difference {
   field: MergeField
@@ -13,7 +11,10 @@ export interface Difference {
   values: readonly [first: string, second: string]
 }
 
-export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' | 'paid'>
+/** As on the wire; `paid` is in dollars. */
+export type Sold = Record<'orders' | 'services' | 'paid', number>
+
+type Compared = Readonly<Record<MergeField | 'city' | 'state' | 'zip', string>>
 
 /** Keeps the active record from being mistaken for the empty one. */
 export function soldWords({ orders, services, paid }: Sold): string {
@@ -21,14 +22,14 @@ export function soldWords({ orders, services, paid }: Sold): string {
   return orders + services === 0 && paid === 0 ? 'nothing sold' : sold.join(', ')
 }
 
-function fieldText(customer: Customer, field: MergeField): string {
-  const { address, city, state, zip, datestart } = customerForm(customer)
-  if (field === 'datestart') return datestart && formatDay(datestart)
+function fieldText(customer: Compared, field: MergeField): string {
+  const { address, city, state, zip, datestart } = customer
+  if (field === 'datestart') return datestart === DATE_NOT_SET ? '' : formatDay(datestart)
   if (field !== 'address') return customer[field]
   return [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-export const differencesOf = (first: Customer, second: Customer): Difference[] =>
+export const differencesOf = (first: Compared, second: Compared): Difference[] =>
   MERGE_FIELDS.map((field) => ({
     field,
     label: customerLabels[field],

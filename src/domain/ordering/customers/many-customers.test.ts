@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANGES, opposite } from './customer-changes.ts'
+import { CHANGES, opposite } from './many-customers.ts'
 
 test('every change has an opposite of its kind', () => {
   const taken = CHANGES.map(({ name, change }) => [name, opposite(change)])

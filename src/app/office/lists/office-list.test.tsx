@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderRoutes } from '#tests/support/render-route.ts'
-import { useListLoading } from './use-list-loading.ts'
+import { useListLoading } from './office-list.tsx'
 
 /** A list whose pages arrive when the test says so. */
 async function open() {
