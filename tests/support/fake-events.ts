@@ -9,9 +9,9 @@ interface AskedStream {
 
 export interface FakeEvents {
   asked: AskedStream[]
-  standing: () => number
+  connected: () => number
   /** Sends an event to all open streams. */
-  tell: (event: string, data: unknown) => void
+  send: (event: string, data: unknown) => void
   end: () => void
   /** Sets the status of new streams, 200 or an error; a promise delays the response. */
   answer: (status: number | Promise<number>) => void
@@ -20,7 +20,7 @@ export interface FakeEvents {
 /** Serves live streams in front of `fakeServer`, which must be called first, until the end of the test. */
 export function fakeEvents(): FakeEvents {
   const asked: AskedStream[] = []
-  const standing = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const connected = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const encoder = new TextEncoder()
   const others = globalThis.fetch
   let answered: number | Promise<number> = 200
@@ -29,9 +29,9 @@ export function fakeEvents(): FakeEvents {
   const stream = (signal: AbortSignal | null | undefined) =>
     new ReadableStream<Uint8Array>({
       start(controller) {
-        standing.add(controller)
+        connected.add(controller)
         signal?.addEventListener('abort', () => {
-          if (standing.delete(controller)) controller.error(signal.reason)
+          if (connected.delete(controller)) controller.error(signal.reason)
         })
       },
       cancel: () => undefined,
@@ -50,15 +50,15 @@ export function fakeEvents(): FakeEvents {
 
   return {
     asked,
-    standing: () => standing.size,
-    tell(event, data) {
+    connected: () => connected.size,
+    send(event, data) {
       lastId += 1
       const block = `id: ${lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-      for (const controller of standing) controller.enqueue(encoder.encode(block))
+      for (const controller of connected) controller.enqueue(encoder.encode(block))
     },
     end() {
-      for (const controller of standing) controller.close()
-      standing.clear()
+      for (const controller of connected) controller.close()
+      connected.clear()
     },
     answer: (next) => {
       answered = next

@@ -82,7 +82,7 @@ export const isPageRefusal = (error: unknown, ...codes: readonly RefusalCode[]):
   (error instanceof Response || isRouteErrorResponse(error)) && codes.some((code) => code === error.statusText)
 
 /** Fire-and-forget via sendBeacon; survives page unload. */
-export function tell<N extends PostName>(name: N, input: Asked<N>): void {
+export function sendBeacon<N extends PostName>(name: N, input: Asked<N>): void {
   const [component, method] = name.split('.')
   const body = new Blob([JSON.stringify(input)], { type: 'application/json' })
   navigator.sendBeacon(`/cfc/api/${component}.cfc?method=${method}`, body)

@@ -4,23 +4,23 @@ import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { Refused } from './api.ts'
 import { onceWritten, type SendWrite } from './once-written.ts'
 
-type Fate = 'answered' | 'refused' | 'lost before' | 'lost after'
+type Outcome = 'answered' | 'refused' | 'lost before' | 'lost after'
 
 /** A server that processes each key once, over a connection that may lose a request or its response. */
-function serverBehind(fates: Fate[]) {
+function serverBehind(outcomes: Outcome[]) {
   const done = new Map<string, { answer: object; text: string }>()
   const rows: string[] = []
   const send = (async (_name: PostName, input: { comment: string }, { idempotencyKey }: { idempotencyKey: string }) => {
-    const fate = fates.shift() ?? 'answered'
-    if (fate === 'lost before') throw new Refused(0, {})
+    const outcome = outcomes.shift() ?? 'answered'
+    if (outcome === 'lost before') throw new Refused(0, {})
     const known = done.get(idempotencyKey)
     if (known && known.text !== input.comment) throw new Refused(409, { message: 'used for something else' })
-    if (!known && fate === 'refused') throw new Refused(400, { errors: [{ field: 'comment', message: 'No' }] })
+    if (!known && outcome === 'refused') throw new Refused(400, { errors: [{ field: 'comment', message: 'No' }] })
     if (!known) {
       rows.push(input.comment)
       done.set(idempotencyKey, { answer: { success: true, id: rows.length - 1 }, text: input.comment })
     }
-    if (fate === 'lost after') throw new Refused(503, {})
+    if (outcome === 'lost after') throw new Refused(503, {})
     return done.get(idempotencyKey)?.answer
   }) as unknown as SendWrite
   return { send, rows }
@@ -38,8 +38,8 @@ const comment = (text: string) => ({ comment: text }) as Asked<'comments.create'
 type Made = Answer<'comments.create'>
 
 describe('a write whose response was lost', () => {
-  test.each<Fate>(['lost before', 'lost after'])('makes one row when it is sent again (%s)', async (fate) => {
-    const { send, rows } = serverBehind([fate])
+  test.each<Outcome>(['lost before', 'lost after'])('makes one row when it is sent again (%s)', async (outcome) => {
+    const { send, rows } = serverBehind([outcome])
     const write = onceWritten(send, keys())
     await expect(write('comments.create', comment('Hello'))).rejects.toThrow(Refused)
     await write('comments.create', comment('Hello'))
@@ -108,10 +108,10 @@ test('a file matches the same write only as the identical file', async () => {
 })
 
 test('retrying until there is a response makes exactly one row, despite lost messages', async () => {
-  const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after')
+  const outcome = fc.constantFrom<Outcome>('answered', 'lost before', 'lost after')
   await fc.assert(
-    fc.asyncProperty(fc.array(fate, { maxLength: 12 }), async (fates) => {
-      const { send, rows } = serverBehind(fates)
+    fc.asyncProperty(fc.array(outcome, { maxLength: 12 }), async (outcomes) => {
+      const { send, rows } = serverBehind(outcomes)
       const write = onceWritten(send, keys())
       for (let answered = false; !answered; ) {
         answered = await write('comments.create', comment('Hello')).then(

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from './api.ts'
 
-const told: { address: string; body: Promise<string> }[] = []
+const beacons: { address: string; body: Promise<string> }[] = []
 let online = true
 
 beforeEach(() => {
-  told.length = 0
+  beacons.length = 0
   online = true
   vi.resetModules()
   vi.stubGlobal('navigator', {
     get onLine() {
       return online
     },
-    sendBeacon: (address: string, body: Blob) => told.push({ address, body: body.text() }) > 0,
+    sendBeacon: (address: string, body: Blob) => beacons.push({ address, body: body.text() }) > 0,
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -23,9 +23,9 @@ test('a fault is reported once, with the pattern of its page and without typed t
   vi.stubGlobal('location', { pathname: '/pay/0f3c9a' })
   const { reportFault } = await load()
   for (let again = 0; again < 3; again += 1) reportFault('screen', new TypeError('No "Dana" at dana@example.com'))
-  expect(told).toHaveLength(1)
-  const body = JSON.parse((await told[0]?.body) ?? '')
-  expect(told[0]?.address).toBe('/cfc/api/faults.cfc?method=report')
+  expect(beacons).toHaveLength(1)
+  const body = JSON.parse((await beacons[0]?.body) ?? '')
+  expect(beacons[0]?.address).toBe('/cfc/api/faults.cfc?method=report')
   expect(body).toMatchObject({ page: '/pay/:code', source: 'screen' })
   expect(body.message).toMatch(/^TypeError: No \[text\] at \[email\]/)
 })
@@ -34,7 +34,7 @@ test('a page reports at most ten faults', async () => {
   const { reportFault } = await load()
   for (let each = 0; each < 20; each += 1)
     reportFault('background', new Error(`Fault ${'abcdefghijklmnopqrstu'[each]}`))
-  expect(told).toHaveLength(10)
+  expect(beacons).toHaveLength(10)
 })
 
 test('server responses, aborted requests and offline pages are not reported', async () => {
@@ -43,6 +43,6 @@ test('server responses, aborted requests and offline pages are not reported', as
   reportFault('background', new DOMException('', 'AbortError'))
   online = false
   reportFault('screen', new TypeError('Failed to fetch'))
-  expect(told).toEqual([])
+  expect(beacons).toEqual([])
   expect(new Refused(0, {})).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { FAULT_MOST, type FaultSource, faultPage, faultWords } from '#domain/site/browser-faults.ts'
-import { Refused, tell } from './api.ts'
+import { Refused, sendBeacon } from './api.ts'
 
 /** A broken page must not report the same fault on every frame. */
 const MOST_OF_A_PAGE = 10
@@ -16,7 +16,7 @@ export function reportFault(source: FaultSource, error: unknown): void {
   const message = faultWords(wordsOf(error)) || 'Unknown'
   if (reported.has(message) || reported.size >= MOST_OF_A_PAGE) return
   reported.add(message)
-  tell('faults.report', { page: faultPage(location.pathname), source, message, build: buildOf() })
+  sendBeacon('faults.report', { page: faultPage(location.pathname), source, message, build: buildOf() })
 }
 
 function wordsOf(error: unknown): string {

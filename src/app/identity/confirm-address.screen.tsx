@@ -48,12 +48,12 @@ function OpenLink({ asked }: { asked: AskedAddress }) {
   const sentence = done ?? refusal ?? sentenceOf(asked, needs)
   return (
     <PlainPage title={TITLE} sentence={<span role="status">{sentence}</span>} sign="Hello">
-      {done ? <ToLogin /> : <Ways code={code} username={asked.username} confirm={confirm} />}
+      {done ? <ToLogin /> : <Choices code={code} username={asked.username} confirm={confirm} />}
     </PlainPage>
   )
 }
 
-function Ways({ code, username, confirm }: { code: string; username: string; confirm: Confirming }) {
+function Choices({ code, username, confirm }: { code: string; username: string; confirm: Confirming }) {
   if (confirm.needs === 'nothing') {
     return (
       <Button busy={confirm.running && 'Confirming'} onClick={confirm.send}>

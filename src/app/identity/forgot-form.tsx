@@ -26,7 +26,7 @@ export function ForgotForm() {
   })
   const [answer, setAnswer] = useState<{ sent: string } | { refusal: string }>()
   const { busy, save } = useSave({
-    say: (refused) => setAnswer({ refusal: loginProblemText(refused) ?? refused.message }),
+    onRefused: (refused) => setAnswer({ refusal: loginProblemText(refused) ?? refused.message }),
   })
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
 
@@ -48,7 +48,7 @@ export function ForgotForm() {
       <div className={classes.refusal} role="alert">
         {refusal && <FieldError>{refusal}</FieldError>}
       </div>
-      <p className={classes.told} role="status">
+      <p className={classes.notice} role="status">
         {answer && 'sent' in answer && answer.sent}
       </p>
       <Button type="submit" size={52} wide busy={busy && 'Sending'}>

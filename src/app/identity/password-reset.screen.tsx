@@ -63,7 +63,7 @@ function NewPassword() {
         <div className={formClasses.refusal} role="alert">
           {reset.refusal && <FieldError>{reset.refusal}</FieldError>}
         </div>
-        <p className={formClasses.told} role="status">
+        <p className={formClasses.notice} role="status">
           {reset.done}
         </p>
         {/* Before hydration a native submit would send the password. */}

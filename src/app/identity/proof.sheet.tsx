@@ -6,7 +6,7 @@ import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { sessionToken } from '#app/session/login.store.ts'
 import { settleProof, useProofAsked } from '#app/session/proof.store.ts'
@@ -35,7 +35,7 @@ const errorsOf = ({ password, code }: typeof EMPTY) => ({
 
 function ProofForm() {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const { app, passkey: question } = useFactorsAsked()
 
   const prove = (shown: Asked<'users.prove'>) =>

@@ -19,24 +19,24 @@ export type Confirming = ReturnType<typeof useConfirmAddress>
 
 export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
   const [needs, setNeeds] = useState(first)
-  const [told, setTold] = useState<{ done: boolean; message: string }>()
+  const [outcome, setOutcome] = useState<{ done: boolean; message: string }>()
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({
     form,
-    say: (refused, isAtField) => {
-      if (!isAtField) setTold({ done: false, message: loginProblemText(refused) ?? refused.message })
+    onRefused: (refused, isAtField) => {
+      if (!isAtField) setOutcome({ done: false, message: loginProblemText(refused) ?? refused.message })
     },
   })
 
   const send = () => {
-    setTold(undefined)
+    setOutcome(undefined)
     const password = needs === 'password' ? form.latest() : {}
     return save(
       (write) => write('users.confirmUsername', { code, ...password }),
       (answer) => {
         // The session may have expired since the page was rendered.
         if (answer.needs) setNeeds(answer.needs)
-        setTold({ done: answer.success, message: answer.message })
+        setOutcome({ done: answer.success, message: answer.message })
       },
     )
   }
@@ -52,7 +52,7 @@ export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
     send,
     submit,
     running: busy,
-    done: told?.done ? told.message : undefined,
-    refusal: told && !told.done ? told.message : undefined,
+    done: outcome?.done ? outcome.message : undefined,
+    refusal: outcome && !outcome.done ? outcome.message : undefined,
   }
 }

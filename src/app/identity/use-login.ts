@@ -55,7 +55,7 @@ export function useLogin() {
   })
   const [needed, setNeeded] = useState<NeededFactor | null>(null)
   const { busy, save } = useSave({
-    say: (refused) => {
+    onRefused: (refused) => {
       if (refused.is('second-factor.needed')) setNeeded(refused.body)
       else form.fail(refusalWords(refused))
     },

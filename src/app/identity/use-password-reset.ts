@@ -23,7 +23,7 @@ export function usePasswordReset(code: string) {
   const [outcome, setOutcome] = useState<{ done: boolean; message: string } | null>(null)
   const { busy, save } = useSave({
     form,
-    say: (refused, isAtField) => {
+    onRefused: (refused, isAtField) => {
       if (!isAtField) setOutcome({ done: false, message: loginProblemText(refused) ?? refused.message })
     },
   })

@@ -59,9 +59,9 @@ test('an unmounted footer is not measured again', async () => {
   const { container, unmount } = render(<Foot position="sticky" />)
   const foot = container.querySelector('footer') ?? expect.unreachable()
   unmount()
-  const told = new Promise((done) => new MutationObserver(done).observe(foot, { attributes: true }))
+  const published = new Promise((done) => new MutationObserver(done).observe(foot, { attributes: true }))
   foot.style.position = 'fixed'
-  await told
+  await published
   expect(covered()).toBe('')
 })
 

@@ -1,19 +1,19 @@
 /** Publishes `--foot-height`, so that toasts and focused fields stay above the footer. */
-export const useFootHeight = () => tellFootHeight
+export const useFootHeight = () => publishFootHeight
 
-function tellFootHeight(wrapper: HTMLDivElement | null) {
+function publishFootHeight(wrapper: HTMLDivElement | null) {
   const foot = wrapper?.firstElementChild
   if (!foot) return undefined
   const root = document.documentElement.style
-  const tell = () => {
+  const publish = () => {
     const covers = getComputedStyle(foot).position === 'static' ? 0 : foot.getBoundingClientRect().height
     root.setProperty('--foot-height', `${covers}px`)
   }
-  tell()
-  const measure = new ResizeObserver(tell)
+  publish()
+  const measure = new ResizeObserver(publish)
   measure.observe(foot)
   // A footer that becomes sticky covers the page without a resize event.
-  const restyled = new MutationObserver(tell)
+  const restyled = new MutationObserver(publish)
   restyled.observe(foot, { attributeFilter: ['class', 'style'] })
   return () => {
     measure.disconnect()

@@ -80,7 +80,7 @@ export function openLiveConnection(read: ReadStream, listener: LiveListener, pag
 const unless = (givenUp: AbortSignal, { opened, heard, event }: StreamListener): StreamListener => ({
   opened: () => givenUp.aborted || opened(),
   heard: () => givenUp.aborted || heard(),
-  event: (told) => givenUp.aborted || event(told),
+  event: (received) => givenUp.aborted || event(received),
 })
 
 function hear(page: ReturnSignals, signal: (given: LineSignal) => void, listener: LiveListener): () => void {

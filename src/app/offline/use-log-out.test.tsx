@@ -110,9 +110,9 @@ describe('logging out', () => {
   test('closes the live stream first, so that it is not requested again', async () => {
     const { server, events, choose, atHome } = await openOffice()
     const answer = server.hold()
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     await choose('LOGOUT')
-    await waitFor(() => expect(events.standing()).toBe(0))
+    await waitFor(() => expect(events.connected()).toBe(0))
     events.answer(401)
     answer()
     await atHome()

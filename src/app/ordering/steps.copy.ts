@@ -56,9 +56,9 @@ export const outOfAreaCopy = {
     `We don't reach ${street} yet. Leave your email or phone and we'll let you know when we do.`,
   contact: 'Email or cell phone',
   contactWrong: 'Enter an email address, or a cell phone number with its area code',
-  tell: 'Tell me when you reach me',
-  telling: 'Sending',
-  told: "Thank you. We'll let you know when we reach your address.",
+  ask: 'Tell me when you reach me',
+  sending: 'Sending',
+  sent: "Thank you. We'll let you know when we reach your address.",
   thinkWrong: 'Think this is wrong? Call',
 } as const
 

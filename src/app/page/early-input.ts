@@ -49,7 +49,7 @@ function adopt(control: Control, content: string | boolean): void {
 function adoptText(control: Control, content: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = content
-    tell(control, 'change')
+    dispatch(control, 'change')
     return
   }
   const { defaultValue, type } = control
@@ -59,7 +59,7 @@ function adoptText(control: Control, content: string): void {
   // Only a focused combobox may open its list.
   if (control.getAttribute('role') === 'combobox' && control !== document.activeElement) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, content)
-  tell(control, 'input')
+  dispatch(control, 'input')
 }
 
-const tell = (control: Control, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
+const dispatch = (control: Control, type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))

@@ -17,7 +17,7 @@ export function PlainPage({ title, sentence, sign, children }: PlainPageProps) {
       <div>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.sentence}>{sentence}</p>
-        <div className={classes.ways}>{children}</div>
+        <div className={classes.actions}>{children}</div>
       </div>
       <div className={classes.scene}>
         <StreetScene sign={sign} />

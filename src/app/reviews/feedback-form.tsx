@@ -20,7 +20,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { busy, save } = useSave({ say: (refused) => setFailure(failureText(refused)) })
+  const { busy, save } = useSave({ onRefused: (refused) => setFailure(failureText(refused)) })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)

@@ -61,23 +61,23 @@ export function refreshUser(user: User): void {
   announceLogin()
 }
 
-function tellScreens(): void {
+function notifyScreens(): void {
   for (const listener of listeners) listener()
   awaitEnd()
 }
-onLogin(tellScreens)
+onLogin(notifyScreens)
 
 function awaitEnd(): void {
   clearTimeout(look)
   if (listeners.size === 0) return
   const session = currentSession()
-  if (session) look = setTimeout(tellScreens, Math.min(session.ends - Date.now(), LONGEST_LOOK_MS))
-  else if (endedSession()) look = setTimeout(tellScreens, LONGEST_LOOK_MS)
+  if (session) look = setTimeout(notifyScreens, Math.min(session.ends - Date.now(), LONGEST_LOOK_MS))
+  else if (endedSession()) look = setTimeout(notifyScreens, LONGEST_LOOK_MS)
 }
 
 export function subscribeToSession(listener: () => void): () => void {
   // localStorage.clear in another tab sends a null key.
-  const onStorage = ({ key }: StorageEvent) => (key === LOGIN_KEY || key === null) && tellScreens()
+  const onStorage = ({ key }: StorageEvent) => (key === LOGIN_KEY || key === null) && notifyScreens()
   listeners.add(listener)
   addEventListener('storage', onStorage)
   awaitEnd()

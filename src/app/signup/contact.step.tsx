@@ -30,8 +30,8 @@ export function ContactStep() {
     onLeave: (contact) => keepContact(signupPath(page.company?.slug), contact),
     limits: customerLimits,
   })
-  const say = (refused: Refused) => form.fail(refusalText(refused, refusalMessages.checkDetails))
-  const { busy, save } = useSave({ say })
+  const onRefused = (refused: Refused) => form.fail(refusalText(refused, refusalMessages.checkDetails))
+  const { busy, save } = useSave({ onRefused })
   if (!hauler) return null
   const { company } = hauler
   const send = () => {

@@ -1,5 +1,5 @@
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { DayCalendar } from '#app/ordering/days/day-calendar.tsx'
 import { type DayRange, noRange, pickFreeRange } from '#app/ordering/days/day-range.ts'
@@ -36,7 +36,7 @@ export function DatesStep() {
       {...(earliest ? { lead: signupCopy.datesLead(formatDayWithWeekday(earliest), isRollOff) } : {})}
       nextLabel={signupCopy.confirm}
       notReady={problem && problemText(problem, isRollOff)}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
     >
       <div className={classes.fields}>
         <DayCalendar

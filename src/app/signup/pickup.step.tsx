@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { PreferredDaysField } from '#app/ordering/steps/services/preferred-days-field.tsx'
 import { ServiceCard } from '#app/ordering/steps/services/service-card.tsx'
 import { servicesCopy } from '#app/ordering/steps.copy.ts'
@@ -24,7 +24,7 @@ export function PickupStep() {
       title={signupCopy.pickupTitle}
       nextLabel={signupCopy.confirm}
       notReady={!complete && signupCopy.confirm}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
     >
       <div className={classes.list}>
         {chosen.map((each) => (

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { CallLink, HaulerBrand } from '#app/ordering/hauler/order-header.tsx'
@@ -33,7 +33,7 @@ export function ServicesStep({ step }: { step: LookupStep }) {
       step={step}
       title={orderingMessages.servicesTitle}
       notReady={chosen.length > 0 ? null : signupCopy.chooseOne}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
     >
       {offers.map((offer) => (
         <HaulerServices key={offer.company.id} offer={offer} />

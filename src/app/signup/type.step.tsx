@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { TypeChoice } from '#app/ordering/steps/intro/type-choice.tsx'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -31,7 +31,7 @@ export function TypeStep() {
       lead={copy.sameScale}
       onNext={next}
       notReady={chosen ? null : orderingMessages.slideRequired}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
     >
       <TypeChoice types={types} services={services} chosen={chosen} onChoose={setLookedAt} />
     </LookupLayout>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { readPoints } from '#domain/geo/ways/straight-way.ts'
+import { readPoints } from '#domain/geo/ways/straight-route.ts'
 
 /** A day's stops plus start and end. */
 const MOST_POINTS = 1002

@@ -6,5 +6,5 @@ it('names the type, blocking services, price sets and the day', () => {
   expect(catalogMessages.priceSetUsed('Trash, Recycling')).toContain(': Trash, Recycling.')
   expect(catalogMessages.deleteFailed('Haulyard')).toContain('contact Haulyard')
   expect(catalogMessages.raisePlanned('Residential')).toContain('a planned change: Residential.')
-  expect(catalogMessages.raiseStands('03/01/2027')).toBe('The new prices are planned from 03/01/2027')
+  expect(catalogMessages.raiseSaved('03/01/2027')).toBe('The new prices are planned from 03/01/2027')
 })

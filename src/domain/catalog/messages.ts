@@ -40,7 +40,7 @@ export const catalogMessages = {
   raisePlanned: (sets: string) => `These price sets already have a planned change: ${sets}. Withdraw it first.`,
   raiseOver: 'This price change was already withdrawn, or its day has passed.',
   raiseHolds: 'New prices are in effect',
-  raiseStands: (day: string) => `The new prices are planned from ${day}`,
+  raiseSaved: (day: string) => `The new prices are planned from ${day}`,
   raiseWithdrawn: 'The planned prices are withdrawn',
   raiseTakenBack: 'The old prices are restored',
 } as const

@@ -80,12 +80,12 @@ const errorsOf = ({ to }: typeof EMPTY) => ({ to: readAddresses(to).error ?? und
 
 function useMails(code: string) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
-  const { feedback, tell } = useFeedback()
+  const { feedback, showFeedback } = useFeedback()
   const { busy, save } = useSave({
     form,
-    say: (refused) => {
+    onRefused: (refused) => {
       const message = refused.at('code') ?? loginProblemText(refused) ?? refused.message
-      if (!refused.at('to')) tell({ success: false, message })
+      if (!refused.at('to')) showFeedback({ success: false, message })
     },
   })
   const submit = (event: FormEvent) => {
@@ -94,7 +94,7 @@ function useMails(code: string) {
     void save(
       (write) => write('canmanager.invite', { ...form.latest(), code }),
       (answer) => {
-        tell(answer)
+        showFeedback(answer)
         form.begin(EMPTY)
       },
     )

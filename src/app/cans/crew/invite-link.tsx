@@ -19,13 +19,13 @@ interface InviteLinkProps {
 
 export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
   const { publicUrl } = useSite()
-  const { feedback, tell } = useFeedback()
+  const { feedback, showFeedback } = useFeedback()
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const url = `${publicUrl}/Can-Manager/register/${code}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      tell({ success: true, message: 'The link is copied.' })
+      showFeedback({ success: true, message: 'The link is copied.' })
     } catch {
       // The clipboard API needs https; without it the link is selected for copying by hand.
       field?.select()

@@ -18,7 +18,7 @@ interface RemoveMemberSheetProps {
 export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }: RemoveMemberSheetProps) {
   const [to, setTo] = useState('')
   const [refused, setRefused] = useState<Refused | null>(null)
-  const { busy, save } = useSave({ say: setRefused })
+  const { busy, save } = useSave({ onRefused: setRefused })
   const name = memberName(member)
   const remove = () => {
     setRefused(null)

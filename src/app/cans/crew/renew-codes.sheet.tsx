@@ -12,7 +12,7 @@ interface RenewCodesSheetProps {
 
 export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetProps) {
   const [failure, setFailure] = useState<string>()
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const renew = () => void save((write) => write('canmanager.renewCodes', { groupid: group }), onRenewed)
   return (
     <ConfirmSheet

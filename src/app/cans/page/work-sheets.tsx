@@ -4,7 +4,7 @@ import { StopView } from '#app/cans/boards/driver/stop-view.tsx'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
-import { WhoseWaySheet } from '#app/cans/router/whose-way.sheet.tsx'
+import { WhoseRouteSheet } from '#app/cans/router/whose-route.sheet.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
@@ -45,8 +45,8 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
           onClose={onClose}
         />
       )
-    case 'whoseWay':
-      return <WhoseWaySheet board={board} tasks={sheet.tasks} onClose={onClose} />
+    case 'whoseRoute':
+      return <WhoseRouteSheet board={board} tasks={sheet.tasks} onClose={onClose} />
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':

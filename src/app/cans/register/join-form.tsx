@@ -17,7 +17,7 @@ export function JoinForm({ joining: { group, secret, name, role }, user }: { joi
   const [joined, setJoined] = useState<string | null>(null)
   const navigate = useNavigate()
   const { leave, question } = useLogOut()
-  const { busy, save } = useSave({ say: (refused) => setProblem(refused.at('code') ?? refused.message) })
+  const { busy, save } = useSave({ onRefused: (refused) => setProblem(refused.at('code') ?? refused.message) })
   const what = `Join ${name} as a ${ROLE_LABELS[role].toLowerCase()}`
   const join = () =>
     save(

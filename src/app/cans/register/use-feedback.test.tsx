@@ -17,13 +17,13 @@ function renderFeedback() {
     gone,
     unmount,
     shown: () => result.current.feedback,
-    tell: (of: Feedback) => act(() => result.current.tell(of)),
+    showFeedback: (of: Feedback) => act(() => result.current.showFeedback(of)),
   }
 }
 
 test('shows feedback for two seconds and passes it to onGone', () => {
-  const { gone, shown, tell } = renderFeedback()
-  tell(sent)
+  const { gone, shown, showFeedback } = renderFeedback()
+  showFeedback(sent)
   pass(1_999)
   expect([shown(), gone]).toEqual([sent, []])
   pass(1)
@@ -33,10 +33,10 @@ test('shows feedback for two seconds and passes it to onGone', () => {
 })
 
 test('gives newer feedback its own two seconds and reports only that', () => {
-  const { gone, shown, tell } = renderFeedback()
-  tell(failed)
+  const { gone, shown, showFeedback } = renderFeedback()
+  showFeedback(failed)
   pass(1_500)
-  tell(sent)
+  showFeedback(sent)
   pass(1_500)
   expect([shown(), gone]).toEqual([sent, []])
   pass(500)
@@ -44,8 +44,8 @@ test('gives newer feedback its own two seconds and reports only that', () => {
 })
 
 test('does not call onGone after unmounting', () => {
-  const { gone, tell, unmount } = renderFeedback()
-  tell(sent)
+  const { gone, showFeedback, unmount } = renderFeedback()
+  showFeedback(sent)
   unmount()
   vi.advanceTimersByTime(10_000)
   expect([gone, vi.getTimerCount()]).toEqual([[], 0])

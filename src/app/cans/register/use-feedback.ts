@@ -9,10 +9,10 @@ export interface Feedback {
 const FEEDBACK_MS = 2_000
 
 export function useFeedback(onGone?: (feedback: Feedback) => void) {
-  const [feedback, tell] = useState<Feedback | null>(null)
+  const [feedback, showFeedback] = useState<Feedback | null>(null)
   useTimeout(feedback, FEEDBACK_MS, () => {
-    tell(null)
+    showFeedback(null)
     if (feedback) onGone?.(feedback)
   })
-  return { feedback, tell }
+  return { feedback, showFeedback }
 }

@@ -28,7 +28,7 @@ const EMPTY: Registration = {
   confirm_password: '',
 }
 /** Founders go to Can Manager after login, to create the first task and invitation. */
-const FOUNDERS_WAY = `${LOGIN_PATH}?next=${encodeURIComponent(href('/admin/can-manager'))}`
+const FOUNDER_LOGIN = `${LOGIN_PATH}?next=${encodeURIComponent(href('/admin/can-manager'))}`
 const FIELDS = Object.keys(EMPTY) as RegistrationField[]
 
 /** Errors about the code show under the form: it has no field. */
@@ -47,15 +47,15 @@ export function useRegistration(joining: Joining | null, invited = '') {
   const navigate = useNavigate()
   const toLogin = useCallback(
     ({ success }: Feedback) => {
-      if (success) navigate(joining ? LOGIN_PATH : FOUNDERS_WAY)
+      if (success) navigate(joining ? LOGIN_PATH : FOUNDER_LOGIN)
     },
     [navigate, joining],
   )
-  const { feedback, tell } = useFeedback(toLogin)
+  const { feedback, showFeedback } = useFeedback(toLogin)
   const { busy, save } = useSave({
     form,
-    say: (refused) => {
-      if (!FIELDS.some((name) => refused.at(name))) tell({ success: false, message: wordsOf(refused) })
+    onRefused: (refused) => {
+      if (!FIELDS.some((name) => refused.at(name))) showFeedback({ success: false, message: wordsOf(refused) })
     },
   })
 
@@ -66,7 +66,7 @@ export function useRegistration(joining: Joining | null, invited = '') {
     const codes = { owner: joining === null, groupId: joining?.group ?? '', roleId: joining?.secret ?? '' }
     const sent = { ...values, username: username.trim(), ...codes }
     // After a lost response, a registration that already succeeded counts, even if the form was edited since.
-    void save((write) => write('canmanager.register', sent, async (earlier) => earlier), tell)
+    void save((write) => write('canmanager.register', sent, async (earlier) => earlier), showFeedback)
   }
   return { field: form.text, submit, busy: busy || feedback?.success === true, feedback }
 }

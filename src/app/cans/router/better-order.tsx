@@ -1,17 +1,17 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import classes from './better-order.module.css'
-import { wayText } from './way-facts.tsx'
+import { driveText } from './route-facts.tsx'
 
 interface BetterOrderProps {
-  way: DrivenWay
-  former: DrivenWay
+  route: DrivenRoute
+  former: DrivenRoute
   onTake: () => void
   onKeep: () => void
 }
 
 /** Neither button saves. */
-export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
+export function BetterOrder({ route, former, onTake, onKeep }: BetterOrderProps) {
   return (
     <section className={classes.box} aria-labelledby="better-order">
       <div>
@@ -21,8 +21,8 @@ export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
         <p className={classes.note}>Preview, not saved yet</p>
       </div>
       <div className={classes.figures}>
-        <p className={classes.total}>{wayText(way)}</p>
-        <p className={classes.was}>{`was ${wayText(former)}`}</p>
+        <p className={classes.total}>{driveText(route)}</p>
+        <p className={classes.was}>{`was ${driveText(former)}`}</p>
       </div>
       <div className={classes.actions}>
         <Button tone="secondary" size={52} onClick={onKeep}>

@@ -3,12 +3,12 @@ import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { obstacleOf } from '#app/offline/after-refusal.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { isBetterWay, placeOf, reordered } from '#domain/cans/router/router-stops.ts'
+import { isShorterRoute, placeOf, reordered } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { evenChance } from '#domain/geo/ways/even-chance.ts'
 import { orderStops } from '#domain/geo/ways/stop-order.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type EndName, placeBefore, type RouteEnds } from './router-ends.ts'
 
 export type EndErrors = Partial<Record<EndName, string>>
@@ -83,5 +83,5 @@ export async function findBetter(asked: {
   const points = pointsOf(stops, ends)
   if (!points || !ends.start.point || !ends.end.point || stops.length < 2) return null
   const { ids, distance } = await shortOrder({ ...asked, start: ends.start.point, end: ends.end.point })
-  return isBetterWay(distance, straightWay(points).distance) ? reordered(stops, ids) : null
+  return isShorterRoute(distance, straightRoute(points).distance) ? reordered(stops, ids) : null
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { aTask, openWork, sentOf } from '#tests/support/work-screen.ts'
 
@@ -24,10 +24,10 @@ const place = { text: '1 Yard Road', street: '', city: '', state: '', zip: '' }
 const answers: FakeAnswers = {
   'geo.suggest': () => [],
   'geo.locate': ({ q }) => ({ ...place, ...(q === '9 End Road' ? END : YARD) }),
-  'geo.directions': ({ points }) => ({ ...straightWay(points), geometry: { type: 'LineString', coordinates: [] } }),
+  'geo.directions': ({ points }) => ({ ...straightRoute(points), geometry: { type: 'LineString', coordinates: [] } }),
   'canmanager.optimizeRoute': () => {
     const ids = [near, middle, far].map(({ id }) => id)
-    return { ids, distance: straightWay([YARD, at(-82.9), at(-82.8), at(-82.7), END]).distance }
+    return { ids, distance: straightRoute([YARD, at(-82.9), at(-82.8), at(-82.7), END]).distance }
   },
 }
 

@@ -12,11 +12,11 @@ import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { BetterOrder } from './better-order.tsx'
 import { pointsOf } from './find-order.ts'
 import classes from './map-router.module.css'
+import { RouteFacts } from './route-facts.tsx'
 import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
+import { useDirections } from './use-directions.ts'
 import { useMapRouter } from './use-map-router.ts'
-import { useWay } from './use-way.ts'
-import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
   user: User
@@ -35,10 +35,10 @@ export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
   const { ends, stops, better } = router
   const points = pointsOf(stops, ends)
-  const own = useWay(points)
-  const shorter = useWay(better && pointsOf(better, ends))
+  const own = useDirections(points)
+  const shorter = useDirections(better && pointsOf(better, ends))
   const shown = better ?? stops
-  const way = shorter ?? own
+  const route = shorter ?? own
   return (
     <>
       <FullFrame title="Map router" className={classes.router} onClose={close}>
@@ -48,23 +48,23 @@ export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
             stops={shown}
             ends={ends}
             points={better ? null : points}
-            way={way}
+            route={route}
             former={shorter && own}
           />
         </div>
         <div className={classes.panel}>
           {shorter && own && (
-            <BetterOrder way={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
+            <BetterOrder route={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
           )}
           <RouteEndFields router={router} />
           {!better && own && points && (
-            <WayFacts way={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
+            <RouteFacts route={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
           )}
           <StopList
             stops={shown}
             first={first}
             before={router.before}
-            legs={way?.legs ?? null}
+            legs={route?.legs ?? null}
             zone={zone}
             onMove={router.move}
           />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { fakeMap } from '#tests/support/fake-stop-map.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
@@ -42,7 +42,10 @@ test("shows the route's ends beside the stops without counting them as stops", a
     answers: {
       'geo.suggest': () => [],
       'geo.locate': () => found,
-      'geo.directions': ({ points }) => ({ ...straightWay(points), geometry: { type: 'LineString', coordinates: [] } }),
+      'geo.directions': ({ points }) => ({
+        ...straightRoute(points),
+        geometry: { type: 'LineString', coordinates: [] },
+      }),
       'canmanager.optimizeRoute': () => ({ ids: [wrong.id, next.id], distance: 1 }),
     },
   })

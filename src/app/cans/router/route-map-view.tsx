@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { MapPin, type PinState } from '#app/kit/display/map-pin.tsx'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import classes from './route-map-view.module.css'
 import type { MapLine } from './stop-map.ts'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
@@ -17,14 +17,14 @@ export interface RouteMapViewProps {
   stops: readonly PlacedStop[]
   start: Point | null
   end: Point | null
-  way: DrivenWay | null
-  former: DrivenWay | null
+  route: DrivenRoute | null
+  former: DrivenRoute | null
 }
 
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 
-export function RouteMapView({ first, stops, start, end, way, former }: RouteMapViewProps) {
+export function RouteMapView({ first, stops, start, end, route, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
     ...stops.map(
@@ -41,7 +41,7 @@ export function RouteMapView({ first, stops, start, end, way, former }: RouteMap
     ...(start ? [endSign('start', start, sameEnd ? 'A B' : 'A')] : []),
     ...(end && !sameEnd ? [endSign('end', end, 'B')] : []),
   ]
-  const [shown, before] = [way?.geometry, former?.geometry]
+  const [shown, before] = [route?.geometry, former?.geometry]
   const lines = useMemo(
     (): MapLine[] => [
       ...(before ? [{ look: 'former' as const, geometry: before }] : []),

@@ -12,7 +12,7 @@ export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: readon
       tone="secondary"
       icon={<Icon of={IconRoute} />}
       notReady={tasks.length === 0 && workWords.startRouter}
-      onClick={() => board.open({ kind: isOnes ? 'router' : 'whoseWay', tasks })}
+      onClick={() => board.open({ kind: isOnes ? 'router' : 'whoseRoute', tasks })}
     >
       {workWords.startRouter}
     </Button>

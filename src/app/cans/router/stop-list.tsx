@@ -14,9 +14,9 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf } from '#domain/cans/lists/work-lists.ts'
 import { finishAt, secondsToStops } from '#domain/cans/router/day-finish.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
+import { driveText } from './route-facts.tsx'
 import classes from './stop-list.module.css'
-import { wayText } from './way-facts.tsx'
 
 const HALF_A_MINUTE = 30_000
 
@@ -25,7 +25,7 @@ export interface StopListProps {
   first: number
   before: ReadonlyMap<string, number>
   /** Meters and seconds. */
-  legs: DrivenWay['legs'] | null
+  legs: DrivenRoute['legs'] | null
   zone: string
   onMove: (from: number, to: number) => void
 }
@@ -54,7 +54,7 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
 }
 
 /** Same precedence as in the lists: a problem over the next stop. */
-export const toneOnWay = ({ problem }: Task, isNext: boolean) => (problem ? 'problem' : isNext ? 'next' : 'mine')
+export const toneOnRoute = ({ problem }: Task, isNext: boolean) => (problem ? 'problem' : isNext ? 'next' : 'mine')
 
 function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; nextAt: number; facts: string }) {
   const { id, address } = stop
@@ -62,7 +62,7 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
   const moves = { street: streetOf(address), row }
   return (
     <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
-      <NumberBadge size={32} tone={toneOnWay(stop, row.index === nextAt)}>
+      <NumberBadge size={32} tone={toneOnRoute(stop, row.index === nextAt)}>
         {row.index + first}
       </NumberBadge>
       <span className={classes.words}>
@@ -92,7 +92,7 @@ function factsOf({ stop, index, first, before, legs, arrivals }: Placed): string
   const leg = legs?.[index]
   const stood = before.get(stop.id)
   const was = stood !== undefined && stood !== index ? `was ${stood + first}` : ''
-  return [leg ? `${unbroken(`about ${arrivals[index]}`)}, ${wayText(leg)}` : '', was, cansLine(stop)]
+  return [leg ? `${unbroken(`about ${arrivals[index]}`)}, ${driveText(leg)}` : '', was, cansLine(stop)]
     .filter(Boolean)
     .join(', ')
 }

@@ -2,13 +2,13 @@ import type { Feature, LineString } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { openBaseMap } from '#app/maps/base-map.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import { crowdedMarkers, type PinGroup, type PlacedPin, type SteppedPin } from './crowded-markers.ts'
 import { type LookName, lineLooks } from './line-looks.ts'
 
 export interface MapLine {
   look: LookName
-  geometry: DrivenWay['geometry']
+  geometry: DrivenRoute['geometry']
 }
 
 interface StopMapContents {

@@ -5,7 +5,7 @@ import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { fullStorage } from '#tests/support/fake-storage.ts'
 import { aTask, cutLine, GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
@@ -27,7 +27,7 @@ const answers: FakeAnswers = {
   'geo.locate': ({ q = '' }) => ({ ...place, ...(q.startsWith('9') ? END : YARD) }),
   'canmanager.optimizeRoute': () => ({
     ids: [near, middle, far].map(({ id }) => id),
-    distance: straightWay([YARD, at(-82.9), at(-82.8), at(-82.7), END]).distance,
+    distance: straightRoute([YARD, at(-82.9), at(-82.8), at(-82.7), END]).distance,
   }),
   'canmanager.reorderTasks': () => ({ success: true, dropped: false, message: 'The new order is saved.', tasks: [] }),
 }

@@ -3,7 +3,7 @@ import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { reorderWrite } from '#app/cans/work/queue/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
 import { useRunning } from '#app/cans/work/store/use-running.ts'
-import { say } from '#app/cans/work/words/say.ts'
+import { showNotice } from '#app/cans/work/words/notice.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -93,7 +93,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       const ids = [...stops, ...placeless].map(({ id }) => id)
       const settled = await writeWork(queue, reorderWrite({ group, type }, ids), user, false)
       if (settled.state === 'refused') throw settled.refusal
-      say(settled.state === 'sent' ? settled.answer.message : queuedText('The new order', settled.state))
+      showNotice(settled.state === 'sent' ? settled.answer.message : queuedText('The new order', settled.state))
       if (isShown()) leave()
     })
 

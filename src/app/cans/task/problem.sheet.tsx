@@ -35,7 +35,7 @@ const REASONS: readonly [reason: string, icon: TablerIcon][] = [
   ['Customer refused', IconHandStop],
 ]
 
-const REACHED = { way: 'On its way to the office.', device: 'It waits for signal.', office: 'The office sees it.' }
+const REACHED = { sending: 'On its way to the office.', device: 'It waits for signal.', office: 'The office sees it.' }
 
 type ProblemSheetProps = {
   board: WorkBoard

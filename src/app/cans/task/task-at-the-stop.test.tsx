@@ -131,14 +131,14 @@ describe('remarks of a stop', () => {
 
 test('update when a problem is reported and solved while the form is open', async () => {
   const { user, events } = await edit()
-  await waitFor(() => expect(events.standing()).toBe(1))
+  await waitFor(() => expect(events.connected()).toBe(1))
   await write(user, 'Notes', 'Ring twice')
-  events.tell('task', {
+  events.send('task', {
     ...oak,
     problem: { reason: 'Gate is locked', at: new Date().toISOString(), by: 'tasha@demo.test' },
   })
   expect(await within(sheet()).findByText('Gate is locked')).toBeTruthy()
-  events.tell('task', oak)
+  events.send('task', oak)
   await waitFor(() => expect(within(sheet()).queryByText('Gate is locked')).toBeNull())
   expect(field('Notes').value).toBe('Ring twice')
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { closeWrite, remarkWrite, reportWrite } from '#app/cans/work/queue/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
-import { say } from '#app/cans/work/words/say.ts'
+import { showNotice } from '#app/cans/work/words/notice.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -62,8 +62,8 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     const settled = await writeWork(queue, remarkWrite(live, sent, user.username), user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
-    if (settled.state !== 'sent') say(queuedText('It', settled.state))
-    else say(settled.answer.goback ? 'Problem reported, and a go back was created.' : 'Problem reported.')
+    if (settled.state !== 'sent') showNotice(queuedText('It', settled.state))
+    else showNotice(settled.answer.goback ? 'Problem reported, and a go back was created.' : 'Problem reported.')
     if (isShown()) onSent()
   }
   return {
@@ -75,7 +75,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     tap,
     send,
     tapped,
-    reached: work.waiting.has(task.id) ? (isLate ? ('device' as const) : ('way' as const)) : ('office' as const),
+    reached: work.waiting.has(task.id) ? (isLate ? ('device' as const) : ('sending' as const)) : ('office' as const),
     undo,
     solve: () => actions.solve(live),
   }

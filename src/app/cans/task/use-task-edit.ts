@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { changeWrite, type TaskChange } from '#app/cans/work/queue/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
 import type { WantedTask, WorkBoard } from '#app/cans/work/store/work-board.ts'
-import { say } from '#app/cans/work/words/say.ts'
+import { showNotice } from '#app/cans/work/words/notice.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -67,7 +67,7 @@ async function change(
   }
   const saved = await writeOver('canmanager.updateTask', inputOf, ({ task }) => task)
   const isGone = saved.task.archived && !base.archived && changeOf(base).archived === undefined
-  say(isGone ? cansMessages.savedArchived : done)
+  showNotice(isGone ? cansMessages.savedArchived : done)
   return saved.task
 }
 
@@ -76,7 +76,7 @@ function useWaitingChange({ user }: WorkBoard) {
   return async (base: Task, written: TaskChange): Promise<Task | null> => {
     const settled = await writeWork(queue, changeWrite(base, base.version, written), user, false)
     if (settled.state === 'refused') throw settled.refusal
-    say(settled.state === 'sent' ? 'The task is saved.' : queuedText('The change', settled.state))
+    showNotice(settled.state === 'sent' ? 'The task is saved.' : queuedText('The change', settled.state))
     return settled.state === 'sent' ? settled.answer.task : null
   }
 }
@@ -91,7 +91,7 @@ function useCreation({ type, crew }: WorkBoard) {
       found(task)
       return write('canmanager.updateTask', { id, groupId: task.groupId, version: task.version, ...written })
     })
-    say('The task is created.')
+    showNotice('The task is created.')
     return made.task
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remarkWrite } from '#app/cans/work/queue/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/work/queue/write-work.ts'
-import { say } from '#app/cans/work/words/say.ts'
+import { showNotice } from '#app/cans/work/words/notice.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -38,7 +38,7 @@ export function useTaskNote(task: Task, user: User, onSent: () => void) {
     const settled = await writeWork(queue, write, user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
-    say(settled.state === 'sent' ? 'Note saved.' : queuedText('It', settled.state))
+    showNotice(settled.state === 'sent' ? 'Note saved.' : queuedText('It', settled.state))
     if (isShown()) onSent()
   }
   return { note, set, error, busy, send }

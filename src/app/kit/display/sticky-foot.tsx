@@ -5,7 +5,7 @@ export function StickyFoot({ above, children }: { above?: ReactNode; children: R
   return (
     <footer className={classes.foot}>
       {above && <div className={classes.above}>{above}</div>}
-      <div className={classes.ways}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import type { Write } from '#app/calls/once-written.ts'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { type DeclaredRefusal, generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal, type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
-import { type SaveOptions, sayAboveButton, useSave } from './use-save.ts'
+import { type SaveOptions, showAboveButton, useSave } from './use-save.ts'
 
 const COMMENT = { post: 1, parent: 0, name: 'Ruth', email: 'ruth@example.com', comment: 'Thank you' }
 const THANKS = { success: true, waiting: true } as const
@@ -125,12 +125,12 @@ describe('a refusal', () => {
     expect(said()).toEqual([['error', 'Not allowed']])
   })
 
-  test("is passed to the screen's own `say`, with whether fields show it", async () => {
+  test("is passed to the screen's own `onRefused`, with whether fields show it", async () => {
     refusing(generalRefusals.fieldsInvalid, wrongName)
     const heard: [string, boolean][] = []
     const { press } = renderSave({
       form: { refuse: () => {} },
-      say: ({ message }, isAtField) => heard.push([message, isAtField]),
+      onRefused: ({ message }, isAtField) => heard.push([message, isAtField]),
     })
     await press()
     expect(heard).toEqual([['Please check', true]])
@@ -140,10 +140,10 @@ describe('a refusal', () => {
     const failed: string[] = []
     const form = { refuse: () => {}, fail: (problem: string) => failed.push(problem) }
     refusing(generalRefusals.fieldsInvalid, wrongName)
-    await renderSave({ form, say: sayAboveButton(form) }).press()
+    await renderSave({ form, onRefused: showAboveButton(form) }).press()
     expect(failed).toEqual([])
     refusing(generalRefusals.notFound, { message: 'The post is gone.' })
-    await renderSave({ form, say: sayAboveButton(form) }).press()
+    await renderSave({ form, onRefused: showAboveButton(form) }).press()
     expect([failed, said()]).toEqual([['The post is gone.'], []])
   })
 

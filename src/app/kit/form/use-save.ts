@@ -11,7 +11,7 @@ export interface SaveOptions {
    * Defaults to a toast unless a field shows the error.
    * @returns the id of the toast, if any; it closes when the next save begins
    */
-  say?: (refused: Refused, isAtField: boolean) => unknown
+  onRefused?: (refused: Refused, isAtField: boolean) => unknown
 }
 
 export interface Save {
@@ -25,16 +25,16 @@ export interface Save {
   save: <T>(send: (write: Write) => Promise<T>, onSaved?: (answer: T) => void) => Promise<void>
 }
 
-const sayAtFoot = ({ message }: Refused, isAtField: boolean) =>
+const showAtFoot = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(message, { tone: 'error' })
 
-export const sayAboveButton =
+export const showAboveButton =
   ({ fail }: { fail: (problem: string) => void }) =>
   ({ message }: Refused, isAtField: boolean) => {
     if (!isAtField) fail(message)
   }
 
-export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {}): Save {
+export function useSave({ form, onConflict, onRefused = showAtFoot }: SaveOptions = {}): Save {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const said = useRef<unknown>(undefined)
@@ -45,7 +45,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
     if (isShown() && onConflict?.(refused)) return
     const isAtField = isShown() && form !== undefined && refused.fields.length > 0
     if (isAtField) form.refuse(refused.fields)
-    said.current = say(refused, isAtField)
+    said.current = onRefused(refused, isAtField)
   }
 
   const save: Save['save'] = async (send, onSaved) => {

@@ -29,7 +29,7 @@ export interface Sending<Row, Values> {
 
 const MOST_MERGES = 5
 
-export interface VersionedEditOptions<Row, Values extends object> extends Pick<SaveOptions, 'say'> {
+export interface VersionedEditOptions<Row, Values extends object> extends Pick<SaveOptions, 'onRefused'> {
   form: EditedForm<Values>
   row: Row | null
   valuesOf: (row: Row) => Values
@@ -54,12 +54,12 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
  * - keep mine: edited fields stay, all others take the other version; the user reviews and saves
  */
 export function useVersionedEdit<Row, Values extends object>(options: VersionedEditOptions<Row, Values>) {
-  const { form, row, valuesOf, send, onNewest, onSaved, say } = options
+  const { form, row, valuesOf, send, onNewest, onSaved, onRefused } = options
   const { base, latestBase, setBase } = useBase(row)
   const { wasNew, beginNew } = useWasNew(row)
   const { conflict, setConflict, onConflict } = useConflict(options, latestBase)
   const { gone, setGone, onGone } = useGone(options.mayMakeAgain === true, latestBase)
-  const { busy, save } = useSave({ form, onConflict: (refused) => onGone(refused) || onConflict(refused), say })
+  const { busy, save } = useSave({ form, onConflict: (refused) => onGone(refused) || onConflict(refused), onRefused })
 
   const run = (work: typeof send) => {
     const attempt = async (write: Write) => {

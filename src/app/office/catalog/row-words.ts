@@ -8,10 +8,10 @@ const rowWords = (rows: readonly TypedRow[]): string =>
     .join(', ')
 
 export function rowDifferences(mine: readonly TypedRow[], saved: readonly TypedRow[]): string {
-  const standing = new Map(mine.map((row) => [row.id, row]))
+  const mineById = new Map(mine.map((row) => [row.id, row]))
   const gone = mine.filter(({ id }) => id !== 0 && !saved.some((row) => row.id === id))
   const differing = saved.filter((row) => {
-    const here = standing.get(row.id)
+    const here = mineById.get(row.id)
     return !here || JSON.stringify(rowDraft(here)) !== JSON.stringify(rowDraft(row))
   })
   const words = [...differing.map((row) => rowWords([row])), ...gone.map((row) => `${rowWords([row])} is gone`)]

@@ -19,26 +19,26 @@ const TYPED: TypedRow = { key: 'typed', id: 0, cans: '3', frequency: 'Weekly', p
 /** A server that keeps one price set and refuses writes over another version. */
 function keepingSet(answers: FakeAnswers = {}) {
   const kept: { set: PriceSet | null } = { set: CARTS }
-  const standing = () => {
+  const current = () => {
     if (!kept.set) throw new FakeRefusal(generalRefusals.notFound, { message: 'There is no such price set.' })
     return kept.set
   }
   const all: FakeAnswers = {
-    'prices.get': standing,
+    'prices.get': current,
     'prices.update': ({ version, name, rows = [], enabled = [] }) => {
-      if (version && version !== standing().version)
-        throw new FakeRefusal(priceSetChanged, { message: 'Changed', set: standing() })
+      if (version && version !== current().version)
+        throw new FakeRefusal(priceSetChanged, { message: 'Changed', set: current() })
       const set = aPriceSet({ name, rows, enabled, version: (version ?? 0) + 1 })
       kept.set = set
       return { success: true, set }
     },
     'prices.deletePriceItem': ({ id }) => {
-      const before = standing()
+      const before = current()
       kept.set = { ...before, rows: before.rows.filter((row) => row.id !== id), version: before.version + 1 }
       return { success: true, version: kept.set.version }
     },
     'prices.deletePriceSet': () => {
-      standing()
+      current()
       kept.set = null
       return { success: true }
     },

@@ -53,7 +53,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
 function useRemoval(uid: string, companyid: number) {
   const bringBack = useBringBack()
   const last = useRef<PriceSet>(undefined)
-  const asItStands = async (): Promise<PriceSet> => {
+  const latestSet = async (): Promise<PriceSet> => {
     try {
       last.current = await get('prices.get', { i: uid, companyid })
     } catch (error) {
@@ -63,7 +63,7 @@ function useRemoval(uid: string, companyid: number) {
     return last.current
   }
   return async (write: Write) => {
-    const { name, enabled, rows } = await asItStands()
+    const { name, enabled, rows } = await latestSet()
     await write('prices.deletePriceSet', { uid, companyid })
     const undo = () =>
       bringBack(catalogMessages.priceSetRestored, (again) =>

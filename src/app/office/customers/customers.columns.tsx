@@ -149,10 +149,10 @@ export const customerCard =
         </span>
       </>
     ),
-    facts: [withCompany && row.company, (snapdesk || ops) && whereItStands(row)].filter(Boolean).join(' · '),
+    facts: [withCompany && row.company, (snapdesk || ops) && systemsText(row)].filter(Boolean).join(' · '),
   })
 
-function whereItStands({ snapdesk, ops }: CustomerRow): string {
+function systemsText({ snapdesk, ops }: CustomerRow): string {
   if (snapdesk && ops) return 'In Snapdesk and In Ops'
   if (snapdesk) return 'In Snapdesk, not In Ops'
   return ops ? 'In Ops, not In Snapdesk' : 'Not In Snapdesk or In Ops'

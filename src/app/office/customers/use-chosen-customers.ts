@@ -9,7 +9,7 @@ import { type CustomersView, listInput } from './customers.view.ts'
 /** Company ids by customer id. */
 type Chosen = ReadonlyMap<string, number>
 
-interface Kept {
+interface Selected {
   list: string
   chosen: Chosen
   /** Selected by "Select all" without a cut-off; equal counts alone don't make a selection whole. */
@@ -21,10 +21,10 @@ const NONE: Chosen = new Map()
 export function useChosenCustomers(view: CustomersView, company: number | null, rows: readonly CustomerRow[]) {
   const { sort: _sort, direction: _direction, ...matched } = listInput(view, company)
   const list = JSON.stringify(matched)
-  const [kept, setKept] = useState<Kept>({ list, chosen: NONE, whole: false })
+  const [selected, setSelected] = useState<Selected>({ list, chosen: NONE, whole: false })
   const [isAsking, setIsAsking] = useState(false)
-  const chosen = kept.list === list ? kept.chosen : NONE
-  const choose = (next: Chosen, whole = false) => setKept({ list, chosen: next, whole })
+  const chosen = selected.list === list ? selected.chosen : NONE
+  const choose = (next: Chosen, whole = false) => setSelected({ list, chosen: next, whole })
   const shown = new Map(rows.map(({ id, companyid }) => [String(id), companyid]))
 
   const selection: Selection = {
@@ -43,7 +43,7 @@ export function useChosenCustomers(view: CustomersView, company: number | null, 
   return {
     selection,
     ids: [...chosen.keys()].map(Number),
-    isWhole: kept.list === list && kept.whole,
+    isWhole: selected.list === list && selected.whole,
     byCompany: byCompany(chosen),
     clear: () => choose(NONE),
     isAsking,

@@ -16,7 +16,7 @@ import {
 } from './customer.form.ts'
 import { useMoveAlong } from './moving/use-move-along.ts'
 
-const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
+const showNotSaved = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
 
 async function send(sending: Sending<Customer, CustomerForm>, movealong?: boolean): Promise<Customer> {
@@ -47,13 +47,13 @@ export function useCustomerEdit(
     onSaved: (saved, wasNew) => {
       if (saved && wasNew) onNewest(saved)
     },
-    say: sayNotSaved,
+    onRefused: showNotSaved,
   })
   const { base, adoptBase } = edit
   const move = useMoveAlong({
     customer: base,
     form,
-    say: sayNotSaved,
+    onRefused: showNotSaved,
     save: (movealong) => void edit.run((sending) => send(sending, movealong)),
   })
 

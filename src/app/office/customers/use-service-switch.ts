@@ -12,7 +12,7 @@ export function useServiceSwitch(
   onTurned: () => Promise<void>,
 ) {
   const { busy, save } = useSave({
-    say: ({ message }) => showMessage(`${name} was not changed. ${message}`, { tone: 'error' }),
+    onRefused: ({ message }) => showMessage(`${name} was not changed. ${message}`, { tone: 'error' }),
   })
   const turn = (to: Active, undoable: boolean) =>
     save(async (write) => {

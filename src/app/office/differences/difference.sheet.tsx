@@ -63,11 +63,15 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
   const { id, gives, attaches } = difference
   const [order, setOrder] = useState(difference.order ?? '')
   const [reason, setReason] = useState('')
-  const { busy, failure, settle, say } = useSettling(id, onSettled)
+  const { busy, failure, settle, showFailure } = useSettling(id, onSettled)
   const attach = () =>
-    order.trim() === '' ? say(differenceMessages.orderRequired) : settle({ action: 'attach', order: order.trim() })
+    order.trim() === ''
+      ? showFailure(differenceMessages.orderRequired)
+      : settle({ action: 'attach', order: order.trim() })
   const dismiss = () =>
-    reason.trim() === '' ? say(differenceMessages.reasonRequired) : settle({ action: 'dismiss', reason: reason.trim() })
+    reason.trim() === ''
+      ? showFailure(differenceMessages.reasonRequired)
+      : settle({ action: 'dismiss', reason: reason.trim() })
   return (
     <>
       {failure && (
@@ -110,7 +114,7 @@ const LOST = 'The connection was lost. Please try again: nothing is refunded or 
 function useSettling(id: number, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, save } = useSave({
-    say: ({ status, message }) => setFailure(status === 0 || status >= 500 ? LOST : message),
+    onRefused: ({ status, message }) => setFailure(status === 0 || status >= 500 ? LOST : message),
   })
   const settle = (decision: Omit<Asked<'services.settleDifference'>, 'id'>) =>
     save(async (write) => {
@@ -120,5 +124,5 @@ function useSettling(id: number, onDone: () => void) {
       showMessage(answer.resptext)
       onDone()
     })
-  return { busy, failure, settle, say: setFailure }
+  return { busy, failure, settle, showFailure: setFailure }
 }

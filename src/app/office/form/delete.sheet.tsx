@@ -36,11 +36,11 @@ export type Deleting = {
 export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)
-  const say = (refused: Refused) =>
+  const onRefused = (refused: Refused) =>
     showMessage(refused.is('price-set.in-use') ? refused.message : catalogMessages.deleteFailed(brand), {
       tone: 'error',
     })
-  const { busy, save } = useSave({ say })
+  const { busy, save } = useSave({ onRefused })
   const confirm = () => void save((write) => work(write).finally(() => setAsks(false)), onDeleted)
   return { asks, busy, ask: () => setAsks(true), leave: () => setAsks(false), confirm }
 }

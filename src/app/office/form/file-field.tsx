@@ -73,7 +73,9 @@ export function FileField({ id, label, kind, value, unsaved, error, wide = false
 function useUpload(kind: FileKind, send: FileFieldProps['send'], onStored: (path: string) => void) {
   const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const { busy, save } = useSave({ say: (refused) => setProblem(refused.at(kind) ?? companyMessages.uploadFailed) })
+  const { busy, save } = useSave({
+    onRefused: (refused) => setProblem(refused.at(kind) ?? companyMessages.uploadFailed),
+  })
   const upload = async (file: File) => {
     if (file.size > MOST_BYTES) return setProblem(fileMessages.tooLarge)
     const keep = (write: Write) => {

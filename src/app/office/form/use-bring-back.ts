@@ -4,11 +4,11 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 
-const sayStillGone = ({ message }: Refused) => showMessage(`It did not come back. ${message}`, { tone: 'error' })
+const showStillGone = ({ message }: Refused) => showMessage(`It did not come back. ${message}`, { tone: 'error' })
 
 export function useBringBack(): (said: string, work: (write: Write) => Promise<unknown>) => void {
   const reload = useReload()
-  const { save } = useSave({ say: sayStillGone })
+  const { save } = useSave({ onRefused: showStillGone })
   return (said, work) =>
     void save(async (write) => {
       await work(write)

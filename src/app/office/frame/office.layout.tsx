@@ -159,7 +159,7 @@ function OfficeSkeleton() {
 /** Lets the server's next page of a list fill this screen. Without a cookie store the minimum is kept. */
 function useRowsThatFit(known: PageSize) {
   const reload = useReload()
-  const tell = useEffectEvent(async () => {
+  const storeRows = useEffectEvent(async () => {
     // The layout viewport: while a phone loads the page, innerHeight is that of the zoomed-out page.
     const { clientWidth: width, clientHeight: height } = document.documentElement
     const rows = rowsThatFit({ width, height })
@@ -168,7 +168,7 @@ function useRowsThatFit(known: PageSize) {
     await reload()
   })
   useEffect(() => {
-    const look = () => void tell()
+    const look = () => void storeRows()
     look()
     window.addEventListener('resize', look)
     return () => window.removeEventListener('resize', look)

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
 import { countText } from '#domain/words/counted.ts'
 import classes from './earlier-imports.module.css'
-import { KeptCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
+import { RemainingCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
 type EarlierImportsProps = {
@@ -43,7 +43,7 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
         ))}
       </ul>
       <div role="status">
-        <KeptCustomers kept={kept} title="Not undone" />
+        <RemainingCustomers kept={kept} title="Not undone" />
       </div>
       <UndoImportSheet question={question} busy={undoing} onClose={leave} onUndo={undo} />
     </>

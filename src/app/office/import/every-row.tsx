@@ -9,25 +9,25 @@ import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import { countText } from '#domain/words/counted.ts'
 import classes from './every-row.module.css'
 import { type ImportTable, rowNumber } from './import-table.ts'
-import { type Fate, type RowFate, rowFates } from './row-fates.ts'
+import { type Outcome, type RowOutcome, rowOutcomes } from './row-outcomes.ts'
 import type { ImportReport } from './use-import.ts'
 
-const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not imported' }
-const FATES = Object.keys(WORDS) as Fate[]
+const WORDS: Record<Outcome, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not imported' }
+const OUTCOMES = Object.keys(WORDS) as Outcome[]
 const ALL = 'all'
 const PAGE = 10
 
 export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; report: ImportReport }) {
-  const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
+  const [shown, setShown] = useState<Outcome | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)
-  const all = rowFates(reported)
-  const rows = shown === ALL ? all : all.filter(({ fate }) => fate === shown)
+  const all = rowOutcomes(reported)
+  const rows = shown === ALL ? all : all.filter(({ outcome }) => outcome === shown)
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(rows.length / PAGE) - 1))
   const from = page * PAGE
   const to = Math.min(rows.length, from + PAGE)
-  const count = (fate: Fate) => countText(all.filter((row) => row.fate === fate).length)
+  const count = (outcome: Outcome) => countText(all.filter((row) => row.outcome === outcome).length)
   const show = (value: string) => {
-    setShown(FATES.find((fate) => fate === value) ?? ALL)
+    setShown(OUTCOMES.find((outcome) => outcome === value) ?? ALL)
     setPage(0)
   }
   return (
@@ -37,7 +37,7 @@ export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; 
         value={shown}
         options={[
           { value: ALL, label: `All ${countText(all.length)}` },
-          ...FATES.map((fate) => ({ value: fate, label: `${WORDS[fate]} ${count(fate)}` })),
+          ...OUTCOMES.map((outcome) => ({ value: outcome, label: `${WORDS[outcome]} ${count(outcome)}` })),
         ]}
         onChange={({ target }) => show(target.value)}
       />
@@ -67,7 +67,7 @@ export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; 
   )
 }
 
-function Row({ row: { row, name, fate, what, isPartly } }: { row: RowFate }) {
+function Row({ row: { row, name, outcome, what, isPartly } }: { row: RowOutcome }) {
   return (
     <li className={classes.row}>
       <span className={classes.number}>{row}</span>
@@ -75,7 +75,7 @@ function Row({ row: { row, name, fate, what, isPartly } }: { row: RowFate }) {
         <strong>{name}</strong>
         <span className={classes.what}>{what}</span>
       </span>
-      <span className={`${classes.fate} ${isPartly ? classes.partly : classes[fate]}`}>{WORDS[fate]}</span>
+      <span className={`${classes.outcome} ${isPartly ? classes.partly : classes[outcome]}`}>{WORDS[outcome]}</span>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { aReport } from '#tests/support/imports/open-import.ts'
 import { importProblems } from './import-problems.ts'
 import { tableOfSheets } from './import-table.ts'
-import { nameIn, rowFates, wrongCell } from './row-fates.ts'
+import { nameIn, rowOutcomes, wrongCell } from './row-outcomes.ts'
 
 const tableOfCells = (name: string, rows: string[][]) => tableOfSheets(name, [{ name, rows }])
 const file = tableOfCells('customers.csv', [
@@ -80,23 +80,23 @@ describe('a row of the file', () => {
     expect(nameIn(file, columns, row)).toBe(name)
   })
   test('has one outcome, with all its invalid cells', () => {
-    expect(rowFates(tried)).toEqual([
+    expect(rowOutcomes(tried)).toEqual([
       {
         row: 2,
         name: 'Ann Bell',
-        fate: 'error',
+        outcome: 'error',
         what: `Email “nope”: ${importMessages.invalidEmail}; Price “free”: ${importMessages.notAPrice}`,
         isPartly: false,
       },
       {
         row: 3,
         name: 'Bo Carr',
-        fate: 'error',
+        outcome: 'error',
         what: `Email “nope”: ${importMessages.invalidEmail}`,
         isPartly: false,
       },
-      { row: 4, name: 'cy@example.com', fate: 'create', what: 'Price “free” left out', isPartly: true },
-      { row: 5, name: 'No name', fate: 'error', what: importMessages.nameRequired, isPartly: false },
+      { row: 4, name: 'cy@example.com', outcome: 'create', what: 'Price “free” left out', isPartly: true },
+      { row: 5, name: 'No name', outcome: 'error', what: importMessages.nameRequired, isPartly: false },
     ])
   })
   test('shows only the missing field for a blank cell', () => {

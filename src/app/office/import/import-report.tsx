@@ -13,7 +13,7 @@ import classes from './import-report.module.css'
 import { badRowsCsv, columnsLeftOut } from './import-table.ts'
 import { LeftOut } from './left-out.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
-import { wrongCell } from './row-fates.ts'
+import { wrongCell } from './row-outcomes.ts'
 import type { ImportReport, ImportStage, Tried, useImport } from './use-import.ts'
 
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>

@@ -8,7 +8,7 @@ import { counted, countText } from '#domain/words/counted.ts'
 import type { CellsProblem, DaysProblem, ImportProblem, WordsProblem } from './import-problems.ts'
 import { inFileRows, rowNumber } from './import-table.ts'
 import classes from './problems-panel.module.css'
-import { nameIn, wrongColumn } from './row-fates.ts'
+import { nameIn, wrongColumn } from './row-outcomes.ts'
 import type { Tried } from './use-import.ts'
 
 type ProblemsPanelProps = {

@@ -62,7 +62,7 @@ function Plan({ plan }: UndoQuestion) {
         ))}
       </ul>
       {plan.deleted > 0 && <p className={classes.more}>To get them back you would have to import the file again.</p>}
-      <KeptCustomers kept={plan.kept} title="Why they stay" />
+      <RemainingCustomers kept={plan.kept} title="Why they stay" />
     </>
   )
 }
@@ -70,7 +70,7 @@ function Plan({ plan }: UndoQuestion) {
 /** More would push the buttons out of view. */
 const SHOWN = 5
 
-export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: string }) {
+export function RemainingCustomers({ kept, title }: { kept: Undoing['kept']; title: string }) {
   if (kept.length === 0) return null
   return (
     <section className={classes.part}>

@@ -37,7 +37,7 @@ export type Tried = Extract<ImportStage, { step: 'tried' }>
 export function useImport(company: number | null, onDone: () => void, imports: readonly CustomerImport[] = []) {
   const [stage, setStage] = useState<ImportStage>({ step: 'file' })
   const [failure, setFailure] = useState<string | null>(null)
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const wanted = useRef<Tried | null>(null)
 
   const goTo = (work: (write: Write) => Promise<ImportStage>, arrive: (next: ImportStage) => void = setStage) =>

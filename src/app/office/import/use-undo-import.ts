@@ -8,16 +8,16 @@ import type { UndoQuestion } from './undo-import.sheet.tsx'
 
 type Undoing = Answer<'customers.undoImport'>
 
-const sayNotUndone = ({ message }: Refused) => showMessage(`The import was not undone. ${message}`, { tone: 'error' })
+const showNotUndone = ({ message }: Refused) => showMessage(`The import was not undone. ${message}`, { tone: 'error' })
 
 /** Undoes exactly the plan that was shown. If it has become stale, nothing is undone and the new plan shows. */
 export function useUndoImport(company: number, onUndone: () => void) {
   const [looked, setLooked] = useState<string>()
   const [question, setQuestion] = useState<UndoQuestion | null>(null)
   const [kept, setKept] = useState<Undoing['kept']>([])
-  const looking = useSave({ say: sayNotUndone })
+  const looking = useSave({ onRefused: showNotUndone })
   const undoing = useSave({
-    say: (refused) => {
+    onRefused: (refused) => {
       if (!question) return
       const plan = refused.is('undo.changed') ? { ...refused.body, success: true as const } : question.plan
       setQuestion({ ...question, plan, failure: refused.message })

@@ -18,11 +18,11 @@ type ExportButtonProps<Row> = {
   rows: readonly Row[]
 }
 
-const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
+const showNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
 /** The server records the export in the trail first. */
 export function ExportButton<Row>({ name, company, columns, rows }: ExportButtonProps<Row>) {
-  const { busy, save } = useSave({ say: sayNotExported })
+  const { busy, save } = useSave({ onRefused: showNotExported })
   const take = () =>
     void save(
       (write) => write('trail.noteExport', { list: name, ...(company !== undefined && { companyId: company }) }),

@@ -13,12 +13,12 @@ type DeleteMapSheetProps = { map: ServiceMap; open: boolean; onClose: () => void
 /** Undo saves the map as a new one, as no service can refer to a deleted one. The error's text is fixed. */
 export function DeleteMapSheet({ map, open, onClose, onDeleted }: DeleteMapSheetProps) {
   const [reason, setReason] = useState<string | null>(null)
-  const say = ({ message }: Refused) => {
+  const onRefused = ({ message }: Refused) => {
     showMessage(mapMessages.deleteFailed, { tone: 'error' })
     setReason(message)
   }
   const bringBack = useBringBack()
-  const { busy, save } = useSave({ say })
+  const { busy, save } = useSave({ onRefused })
   const remove = () => {
     setReason(null)
     void save(async (write) => {

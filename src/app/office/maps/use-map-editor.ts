@@ -14,7 +14,7 @@ import { act, editorOf, unsavedChanges } from './map-editor-state.ts'
 
 const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } as const
 
-const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
+const showNotSaved = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(`The map was not saved. ${message}`, { tone: 'error' })
 
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {
@@ -39,7 +39,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     mayMakeAgain: true,
     send: (sending) => writeMap(sending, company),
     onSaved: leave,
-    say: sayNotSaved,
+    onRefused: showNotSaved,
   })
   const unsaved = unsavedChanges(state)
   return {

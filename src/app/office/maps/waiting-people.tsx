@@ -14,17 +14,17 @@ type WaitingPeopleProps = { company: number; people: People }
 
 export function WaitingPeople({ company, people }: WaitingPeopleProps) {
   const reload = useReload()
-  const { busy, save } = useSave({ say: ({ message }) => showMessage(message, { tone: 'error' }) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => showMessage(message, { tone: 'error' }) })
   if (people.length === 0) return null
   const emailed = people.filter(({ call }) => call === null)
-  const told = (some: People, text: (count: number) => string) =>
+  const notify = (some: People, text: (count: number) => string) =>
     void save(async (write) => {
       const ids = some.map(({ id }) => id)
       const answer = await write('customers.tellServed', { companyId: company, ids })
       showMessage(text(answer.told.length))
       await reload()
     })
-  const email = () => told(emailed, (count) => `${counted(count, 'email')} sent`)
+  const email = () => notify(emailed, (count) => `${counted(count, 'email')} sent`)
   return (
     <Panel
       title={`${people.length === 1 ? '1 person who asked is' : `${people.length} people who asked are`} inside your areas now`}
@@ -42,7 +42,7 @@ export function WaitingPeople({ company, people }: WaitingPeopleProps) {
           <li key={person.id} className={classes.person}>
             <Person person={person} />
             {person.call !== null && (
-              <Button tone="secondary" onClick={() => told([person], () => `${person.name}: called`)}>
+              <Button tone="secondary" onClick={() => notify([person], () => `${person.name}: called`)}>
                 Called
               </Button>
             )}

@@ -4,7 +4,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './sold-order.module.css'
@@ -23,7 +23,7 @@ export function DropOffForm({ order, onDone }: DropOffFormProps) {
     fields: ['datestart', 'ampm'],
     errorsOf: ({ datestart }) => (datestart ? {} : { datestart: 'Choose a day' }),
   })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return

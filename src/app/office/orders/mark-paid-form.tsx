@@ -5,7 +5,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { dayOf, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDollars } from '#domain/companies/money.ts'
@@ -26,7 +26,7 @@ export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
     fields: ['kind', 'number', 'day'],
     errorsOf: ({ day }) => (day ? {} : { day: 'Choose a day' }),
   })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const { kind, number, day } = form.values
   const isCheck = kind === 'check'
   const send = (event: FormEvent) => {

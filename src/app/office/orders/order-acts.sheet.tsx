@@ -63,7 +63,7 @@ type ActFormProps = { order: OfficeOrder; onDone: (text: string) => void }
 
 function RemoveCard({ order: { order, name, card }, onDone }: ActFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const remove = () =>
     save(async (write) => {
       setFailure(null)

@@ -3,7 +3,7 @@ import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 import { paidByText } from '#domain/payments/paid-by.ts'
 
-type Standing = Pick<OfficeOrder, 'state' | 'payment' | 'total' | 'refunded'>
+type Progress = Pick<OfficeOrder, 'state' | 'payment' | 'total' | 'refunded'>
 interface Word {
   tone: ChipTone
   text: string
@@ -26,13 +26,13 @@ const payments: Record<OfficeOrder['payment'], Word> = {
   voided: { tone: 'neutral', text: 'Charge voided' },
 }
 
-export function orderWords({ state, payment, refunded }: Standing): Word[] {
+export function orderWords({ state, payment, refunded }: Progress): Word[] {
   const paid =
     payment === 'paid' && refunded > 0 ? { tone: 'neutral' as const, text: 'Partly refunded' } : payments[payment]
   return state === 'placed' || state === 'cancelled' ? [states[state], paid] : [states[state]]
 }
 
-export function leftToRefund({ payment, total, refunded }: Standing): Cents {
+export function leftToRefund({ payment, total, refunded }: Progress): Cents {
   return payment === 'paid' ? Math.max(0, centsOf(total) - centsOf(refunded)) : 0
 }
 

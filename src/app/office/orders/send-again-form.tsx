@@ -4,7 +4,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
@@ -28,7 +28,7 @@ export function SendAgainForm({ order, onDone }: SendAgainFormProps) {
     fields: ['message', 'email'],
     errorsOf: ({ email }) => (isEmailAddress(email) ? {} : { email: identityMessages.invalidEmail }),
   })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return

@@ -11,7 +11,7 @@ import { useRefund } from './use-refund.ts'
 export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (text: string) => void) {
   const [cancelled, setCancelled] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const said = `Order ${order} was cancelled`
   const money = useRefund(order, (text) => onDone(`${said}. ${text}`))
 

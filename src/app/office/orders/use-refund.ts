@@ -12,7 +12,7 @@ const LOST = 'The connection was lost. Please try again: the same amount is neve
 export function useRefund(order: string, onDone: (text: string) => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, save } = useSave({
-    say: ({ status, message }) => setFailure(status === 0 || status >= 500 ? LOST : message),
+    onRefused: ({ status, message }) => setFailure(status === 0 || status >= 500 ? LOST : message),
   })
   const refund = (amount: Cents) =>
     save(async (write) => {

@@ -16,7 +16,7 @@ const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) =
 /** Not optimistic: `onDone` reloads the comments after the server confirms. */
 export function useModerate(onDone: () => Promise<void>): Moderation {
   const { busy, save } = useSave({
-    say: ({ message }: Refused) => showMessage(moderationMessages.notChanged(message), { tone: 'error' }),
+    onRefused: ({ message }: Refused) => showMessage(moderationMessages.notChanged(message), { tone: 'error' }),
   })
   const undo = (comments: readonly ModeratedComment[]) =>
     save(async (write) => {

@@ -13,10 +13,10 @@ import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post
 
 export const POSTS_PATH = href('/admin/posts')
 
-const sayNotSaved = (refused: Refused) =>
+const showNotSaved = (refused: Refused) =>
   showMessage(refused.is('post.slug-taken') ? postMessages.slugTaken : postMessages.saveFailed, { tone: 'error' })
 
-const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
+const showNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
 
 /** The server drops pictures of other sites, which are pasted with text. */
 const picturesIn = (html: string): number => html.match(/<img\b/g)?.length ?? 0
@@ -51,7 +51,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     onSaved: (saved, wasNew) => {
       if (saved && wasNew) navigate(`${POSTS_PATH}/e/${saved.id}`, { replace: true })
     },
-    say: sayNotSaved,
+    onRefused: showNotSaved,
   })
   const afterwards = (choose: () => void) => () => {
     choose()
@@ -74,7 +74,7 @@ function useRemoval(post: Post | null) {
   const navigate = useNavigate()
   const gone = useRef(false)
   const bringBack = useBringBack()
-  const { busy, save } = useSave({ say: sayNotDeleted })
+  const { busy, save } = useSave({ onRefused: showNotDeleted })
   const remove = () => {
     if (!post) return
     void save(

@@ -13,7 +13,7 @@ type AvatarFieldProps = { user: Pick<User, 'id' | 'profileimage'>; onChanged: (p
 export function AvatarField({ user, onChanged }: AvatarFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
-  const { busy, save } = useSave({ say: ({ message }) => setError(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setError(message) })
   const run = (act: (write: Write) => Promise<{ profileimage: string | null }>) => {
     setError(undefined)
     void save(act, ({ profileimage }) => onChanged(profileimage))

@@ -13,7 +13,7 @@ type DeleteUserSheetProps = { leaving: Leaving; onClose: () => void; onDeleted: 
 export function DeleteUserSheet({ leaving: { user, colleagues }, onClose, onDeleted }: DeleteUserSheetProps) {
   const [to, setTo] = useState('')
   const [failure, setFailure] = useState<string>()
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const remove = () => {
     setFailure(undefined)
     const send = async (write: Write) => {

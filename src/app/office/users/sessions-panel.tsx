@@ -38,7 +38,7 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
 /** On an error the list reloads, because a session may be over already. */
 function useEnding(person: number) {
   const reload = useReload()
-  const { busy, save } = useSave({ say: () => void reload() })
+  const { busy, save } = useSave({ onRefused: () => void reload() })
   const end = (count: number, id?: string) =>
     void save(async (write) => {
       await write('users.endSessions', { uid: person, ...(id && { id }) })

@@ -39,10 +39,10 @@ const begun = ({ username }: User): OwnLogin => ({ username, password: '', confi
 /** A new password ends all sessions including this one, so it logs in again right away. */
 export function useOwnLogin(user: User) {
   const form = useForm<OwnLogin>({ start: begun(user), fields: FIELDS, errorsOf })
-  const say = ({ message }: Refused, isAtField: boolean) => {
+  const onRefused = ({ message }: Refused, isAtField: boolean) => {
     if (!isAtField) showMessage(`Your login was not changed. ${message}`, { tone: 'error' })
   }
-  const { busy, save } = useSave({ form, say })
+  const { busy, save } = useSave({ form, onRefused })
 
   const send = async (write: Write) => {
     const { username, password, currentpassword } = form.latest()

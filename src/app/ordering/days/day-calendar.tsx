@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import {
@@ -51,7 +51,7 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
       view={view}
       onPick={(day) => {
         if (isOpen(calendar, day, today)) onPick(day)
-        else sayBriefly(orderingMessages.dateDisabled, 'error')
+        else showBriefly(orderingMessages.dateDisabled, 'error')
       }}
       asked={!optional && (range.first === null || (ends !== undefined && range.last === null))}
       foot={(months) => (

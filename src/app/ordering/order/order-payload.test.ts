@@ -106,7 +106,7 @@ test('totalView returns the amounts of the review', () => {
     madeOf: '2 services, set-up fee, tax',
     first: 'Due today',
     amount: '$100.29',
-    onTheWay: '$100.29 today',
+    buttonAmount: '$100.29 today',
     once: false,
     later: {
       amount: '$50.29',
@@ -126,6 +126,6 @@ test.each([
   ],
   ['the demo hauler', asking({ demo: true }), 'Would be due today', null],
   ['a demonstration', asking({}, true), 'Would be due today', null],
-])('nothing is due today to %s', (_who, whom, first, onTheWay) => {
-  expect(totalView(quoted.quote, whom)).toMatchObject({ first, amount: '$100.29', onTheWay })
+])('nothing is due today to %s', (_who, whom, first, buttonAmount) => {
+  expect(totalView(quoted.quote, whom)).toMatchObject({ first, amount: '$100.29', buttonAmount })
 })

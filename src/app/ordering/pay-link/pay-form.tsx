@@ -89,5 +89,5 @@ function payTotal(link: PayFormProps['link']): TotalView {
     return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }
   })
   const amount = formatDollars(link.total)
-  return { lines, madeOf: '', first: copy.dueToday, amount, onTheWay: null, later: null }
+  return { lines, madeOf: '', first: copy.dueToday, amount, buttonAmount: null, later: null }
 }

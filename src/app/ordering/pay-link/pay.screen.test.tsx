@@ -40,9 +40,9 @@ function openLink({ links, pay, card = true }: Setting) {
   setEnteredCard(
     card ? { message: { kind: 'token', token: '9411111111111111', expiry: '202712' }, at: new Date() } : null,
   )
-  const standing = [...links]
+  const answers = [...links]
   const server = fakeServer({
-    'services.getPayLink': () => (standing.length > 1 ? (standing.shift() ?? OPEN) : (standing[0] ?? OPEN)),
+    'services.getPayLink': () => (answers.length > 1 ? (answers.shift() ?? OPEN) : (answers[0] ?? OPEN)),
     ...(pay ? { 'services.payByLink': pay } : {}),
   })
   renderRoutes([moduleRoute({ path: 'pay/:code', loader, Component: PayScreen, ErrorBoundary })], {

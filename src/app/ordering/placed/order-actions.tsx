@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import { serviceCalendar } from '#app/ordering/order/hauler.ts'
 import { confirmationCopy, deliveryCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
@@ -54,7 +54,7 @@ function ChangeDay({ order, orderKey, today, onDone }: OrderActsProps & { onDone
   const dropOff = useDropOff(order.order, orderKey, order)
   const save = async () => {
     if (!(await dropOff.save())) return
-    sayBriefly(deliveryCopy.saved)
+    showBriefly(deliveryCopy.saved)
     await revalidate()
     onDone()
   }

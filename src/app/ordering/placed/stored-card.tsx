@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { cardKeptText, cardNotKeptText } from '#domain/ordering/consents.ts'
 import { expiryText } from '#domain/payments/card-expiry.ts'
@@ -14,13 +14,13 @@ export function StoredCard({ order, orderKey }: Pick<OrderActsProps, 'order' | '
   const { card, charge, company } = order
   const [failure, setFailure] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
-  const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => setFailure(message) })
   const remove = () =>
     save(async (write) => {
       setFailure(null)
       const { success, resptext } = await write('services.removeCard', { order: order.order, key: orderKey })
       if (!success) return setFailure(resptext)
-      sayBriefly(resptext)
+      showBriefly(resptext)
       await revalidate()
     })
   if (charge?.by !== 'card') return null

@@ -3,7 +3,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { Sheet, type SheetProps } from '#app/kit/sheets/sheet.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
@@ -29,7 +29,7 @@ export function ReturnLinkSheet({ company, open, onClose }: ReturnLinkProps) {
 
 function ReturnLinkForm({ company, onClose }: Pick<ReturnLinkProps, 'company' | 'onClose'>) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf, limits: { email: fieldLimits.email } })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const [answer, setAnswer] = useState<string>()
   const send = (event: FormEvent) => {
     event.preventDefault()

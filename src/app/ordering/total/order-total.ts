@@ -21,7 +21,7 @@ export interface TotalView {
   /** Label of the first payment: due today only when a card is charged today. */
   first: string
   amount: string
-  onTheWay: string | null
+  buttonAmount: string | null
   later: NextPaymentView | null
   once?: boolean
 }
@@ -63,10 +63,10 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, or
 export function firstPayment(
   { company, demonstration }: Asking['page'],
   amount: string,
-): Pick<TotalView, 'first' | 'onTheWay'> {
-  if (demonstration || company.demo) return { first: copy.wouldBeDue, onTheWay: null }
-  if (asksForCard(company)) return { first: copy.dueToday, onTheWay: copy.today(amount) }
-  return { first: copy.firstByLink, onTheWay: copy.byLink }
+): Pick<TotalView, 'first' | 'buttonAmount'> {
+  if (demonstration || company.demo) return { first: copy.wouldBeDue, buttonAmount: null }
+  if (asksForCard(company)) return { first: copy.dueToday, buttonAmount: copy.today(amount) }
+  return { first: copy.firstByLink, buttonAmount: copy.byLink }
 }
 
 function serviceLines({ name, months, amount }: Totals['lines'][number], line: QuoteLine | undefined): TotalLine[] {

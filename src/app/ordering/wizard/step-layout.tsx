@@ -136,7 +136,7 @@ function PhoneFoot(props: Parts) {
     <div className={classes.foot} ref={foot}>
       <StickyFoot above={phoneAmounts(props)}>
         {previous && <PreviousLink to={previous} />}
-        <NextButton {...props} amount={total?.onTheWay} />
+        <NextButton {...props} amount={total?.buttonAmount} />
       </StickyFoot>
       <p className={classes.said} aria-live="polite">
         {total && `${total.first} ${total.amount}`}
@@ -147,7 +147,7 @@ function PhoneFoot(props: Parts) {
 
 /** Total and price stay while typing, so that the footer does not jump. */
 function phoneAmounts({ total, totalInPage, soFar, notReady, nextLabel }: Parts): ReactNode {
-  const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
+  const isNeverOnButton = !total?.buttonAmount?.includes(total.amount) || Boolean(nextLabel)
   const first = total && (isNeverOnButton || (soFar && notReady)) ? `${total.first} ${total.amount}` : null
   const shown = total && !totalInPage ? total : null
   if (!shown && !first && !soFar) return null

@@ -123,8 +123,8 @@ describe('the address', () => {
     await atStep(lookupMessages.none)
     await waitFor(() => expect(stored()?.address?.available).toBe(false))
     await user.type(screen.getByLabelText(outOfAreaCopy.contact), 'dana@example.com')
-    await press(outOfAreaCopy.tell)
-    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    await press(outOfAreaCopy.ask)
+    expect(await screen.findByText(outOfAreaCopy.sent)).toBeTruthy()
     expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
   })
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
 import { useAutoAdvance } from '#app/ordering/steps/address/use-auto-advance.ts'
@@ -47,7 +47,7 @@ export function PlaceStep() {
       fieldFirst={!known}
       onNext={() => unit.current?.check() !== false && void navigation.goOn()}
       notReady={known ? (known.available ? null : addressCopy.notChecked) : addressCopy.chooseToContinue}
-      onNotReady={sayMissing(orderingMessages.addressRequired)}
+      onNotReady={showMissing(orderingMessages.addressRequired)}
     >
       {known ? (
         <PlaceFound address={known} onChange={chooseAgain} unit={unit} />

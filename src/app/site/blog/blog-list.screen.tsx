@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Resources', href: '/feed.xml' },
 ]
 
-const pageNumber = (list: { shown: { page: number } } | undefined, say: (page: number) => string): string =>
-  list && list.shown.page > 1 ? say(list.shown.page) : ''
+const pageNumber = (list: { shown: { page: number } } | undefined, textOf: (page: number) => string): string =>
+  list && list.shown.page > 1 ? textOf(list.shown.page) : ''
 
 export default function BlogListScreen({ loaderData: { posts, total, shown } }: Route.ComponentProps) {
   const base = blogBase(useLocation().pathname)

@@ -4,7 +4,7 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { EmailField } from '#app/site/contact/email-field.tsx'
 import { checkComment } from '#domain/site/comments.ts'
 import classes from './post-comments.module.css'
@@ -24,7 +24,7 @@ const FIELDS = ['name', 'email', 'comment'] as const
 
 export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: CommentFormProps) {
   const form = useForm<Comment>({ start: EMPTY, fields: FIELDS, errorsOf: checkComment, idPrefix: `${idPrefix}-` })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import type { PublicComment } from '#contract/comments.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -22,7 +22,7 @@ export function PostComments({ post, comments }: { post: number; comments: reado
     document.getElementById(`${FORM}-name`)?.focus()
   }
   const sent = (isWaiting: boolean) => {
-    sayBriefly(siteMessages.commentThanks)
+    showBriefly(siteMessages.commentThanks)
     setAnswered(null)
     setWaiting(isWaiting)
     revalidate()

@@ -4,7 +4,7 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { checkContact } from '#domain/site/contact.ts'
 import classes from './contact.screen.module.css'
 import { EmailField } from './email-field.tsx'
@@ -15,7 +15,7 @@ const FIELDS = ['firstname', 'lastname', 'phone', 'email', 'comment'] as const
 
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Contact>({ start: EMPTY, fields: FIELDS, errorsOf: checkContact })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.check()) void save((write) => write('vmail.contact', form.latest()), onSent)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { tell } from '#app/calls/api.ts'
+import { sendBeacon } from '#app/calls/api.ts'
 import { countedPage } from '#domain/site/page-views.ts'
 
 /** By route pattern. */
@@ -8,7 +8,7 @@ export function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const page = countedPage(pathname)
-    if (page && navigator.onLine && !asksNotToBeCounted()) tell('visits.count', { page })
+    if (page && navigator.onLine && !asksNotToBeCounted()) sendBeacon('visits.count', { page })
   }, [pathname])
 }
 

@@ -85,7 +85,7 @@ export default function ServicesScreen({ loaderData: { price, sample } }: Route.
           </div>
         </section>
       ))}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <ButtonLink to="/Demo" tone="amber" size={56}>
           {siteMessages.startDemonstration}
         </ButtonLink>

@@ -1,7 +1,7 @@
 // Estimated end of a person's day: the drive through the open stops plus a fixed time at each.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
 const SECONDS_A_STOP = 300
@@ -12,7 +12,7 @@ export const secondsWithStops = (driving: number, stops: number): number => driv
 
 export function secondsLeft(stops: readonly RoutableTask[], from: Point | null): number {
   const places = [...(from ? [from] : []), ...stops.flatMap((stop) => placeOf(stop) ?? [])]
-  return secondsWithStops(places.length > 1 ? straightWay(places).duration : 0, stops.length)
+  return secondsWithStops(places.length > 1 ? straightRoute(places).duration : 0, stops.length)
 }
 
 export function secondsToStops(legs: readonly { duration: number }[]): number[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBetterWay, movedStop, placeOf, reordered, routerStops } from './router-stops.ts'
+import { isShorterRoute, movedStop, placeOf, reordered, routerStops } from './router-stops.ts'
 
 const stop = (id: string, displayOrder: number, more: object = {}) => ({
   id,
@@ -57,6 +57,6 @@ test('tolerates missing and unknown ids in an order', () => {
 })
 
 test('ignores savings of one percent or less', () => {
-  expect(isBetterWay(990, 1000)).toBe(false)
-  expect(isBetterWay(989, 1000)).toBe(true)
+  expect(isShorterRoute(990, 1000)).toBe(false)
+  expect(isShorterRoute(989, 1000)).toBe(true)
 })

@@ -40,4 +40,4 @@ export function reordered<T extends { id: string }>(stops: readonly T[], ids: re
 
 const WORTH_ASKING = 0.01
 
-export const isBetterWay = (meters: number, present: number): boolean => meters < present * (1 - WORTH_ASKING)
+export const isShorterRoute = (meters: number, present: number): boolean => meters < present * (1 - WORTH_ASKING)

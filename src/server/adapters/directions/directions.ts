@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 
 /** Never fails: straight lines are the fallback. */
-export type Directions = (points: readonly Point[]) => Promise<DrivenWay>
+export type Directions = (points: readonly Point[]) => Promise<DrivenRoute>

@@ -1,4 +1,4 @@
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { OutsideServices } from '#server/settings/outside-services.ts'
 import type { Directions } from './directions.ts'
@@ -18,7 +18,7 @@ function orStraight(ask: Directions, log: Log): Directions {
       return await ask(points)
     } catch (err) {
       log.warn({ err }, 'the routing service returned no route')
-      return straightWay(points)
+      return straightRoute(points)
     }
   }
 }

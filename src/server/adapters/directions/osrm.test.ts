@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { createLog } from '#server/operations/log.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openDirections } from './open-directions.ts'
@@ -59,7 +59,7 @@ test.each([
   ['too many requests', { status: 429, body: '{"message":"Too many"}' }],
 ])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
-  expect(await open()(points)).toEqual(straightWay(points))
+  expect(await open()(points)).toEqual(straightRoute(points))
   expect(lines.at(-1)).toContain('the routing service returned no route')
 })
 

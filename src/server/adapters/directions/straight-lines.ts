@@ -1,4 +1,4 @@
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import type { Directions } from './directions.ts'
 
-export const straightLines: Directions = async (points) => straightWay(points)
+export const straightLines: Directions = async (points) => straightRoute(points)

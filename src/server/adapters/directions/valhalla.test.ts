@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { createLog } from '#server/operations/log.ts'
 import { json, openStubService, type Received } from '#tests/support/stub-service.ts'
 import { openDirections } from './open-directions.ts'
@@ -77,7 +77,7 @@ test.each([
   ['too many requests', { status: 429 }],
 ])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
-  expect(await directions(stops(3))).toEqual(straightWay(stops(3)))
+  expect(await directions(stops(3))).toEqual(straightRoute(stops(3)))
   expect(lines.at(-1)).toContain('the routing service returned no route')
 })
 

@@ -166,11 +166,11 @@ describe('problems', () => {
   test('clear the filter when the last one is solved, and a new one does not narrow the list', async () => {
     const { events } = await opened({ tasks: [mine, theirs, wrong], search: '?problems=1' })
     await screen.findByRole('button', { name: 'Problems 1', pressed: true })
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     const { problem: _, ...solved } = wrong
-    events.tell('task', { ...solved, version: 2 })
+    events.send('task', { ...solved, version: 2 })
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Problems/ })).toBeNull())
-    events.tell('task', { ...wrong, version: 3 })
+    events.send('task', { ...wrong, version: 3 })
     await screen.findByRole('button', { name: 'Problems 1', pressed: false })
     expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '7 Birch Street'])
   })

@@ -9,7 +9,7 @@ import { List } from '#app/kit/display/list.tsx'
 import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './next-stop.module.css'
-import { NextStopWay } from './next-stop-way.tsx'
+import { NextStopLeg } from './next-stop-leg.tsx'
 
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   const { numbers, open } = board
@@ -21,7 +21,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
           {numbers.get(task.id) ?? '–'}
         </NumberBadge>
         <div className={classes.words}>
-          <NextStopWay board={board} task={task} />
+          <NextStopLeg board={board} task={task} />
           <h2 className={classes.address} id="next-stop">
             {streetOf(task.address)}
           </h2>

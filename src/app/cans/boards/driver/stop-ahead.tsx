@@ -9,8 +9,8 @@ import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { legToStop } from '#domain/cans/router/leg-to-stop.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
-import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
 import classes from './stop-ahead.module.css'
 
 type StopAheadProps = {
@@ -51,7 +51,7 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
             <span className={classes.words}>
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>
-                {index === 0 && <span className={classes.then}>{wayFrom(task, stop)}</span>}
+                {index === 0 && <span className={classes.then}>{legFrom(task, stop)}</span>}
                 <span>{cansLine(stop)}</span>
               </span>
             </span>
@@ -63,9 +63,9 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
   )
 }
 
-function wayFrom(task: Task, stop: Task): string {
-  const way = wayToStop(stop, placeOf(task), [])
-  return `Then${way ? `, ${milesOf(way.meters)}` : ''}${cansLine(stop) && '. '}`
+function legFrom(task: Task, stop: Task): string {
+  const leg = legToStop(stop, placeOf(task), [])
+  return `Then${leg ? `, ${milesOf(leg.meters)}` : ''}${cansLine(stop) && '. '}`
 }
 
 function JustDone({ message: { id, text, tone, undo } }: { message: Message }) {

@@ -39,13 +39,13 @@ export const FramedFoot = (props: StopFootProps) => (
 )
 
 function StopActs({ task, onDone, onProblem }: StopFootProps) {
-  const way = navigationLink(task, useHydrated() ? navigator.userAgent : '')
-  const isWeb = way.startsWith('https:')
+  const link = navigationLink(task, useHydrated() ? navigator.userAgent : '')
+  const isWeb = link.startsWith('https:')
   return (
     <div className={classes.actions}>
       <a
         className={buttonClass({ size: 64 }, task.phone ? classes.navigate : classes.alone)}
-        href={way}
+        href={link}
         {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
       >
         <Icon of={IconNavigation} size="m" />

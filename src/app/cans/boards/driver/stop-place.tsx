@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { MapLine } from '#app/cans/router/stop-map.ts'
 import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
-import { useWay } from '#app/cans/router/use-way.ts'
+import { useDirections } from '#app/cans/router/use-directions.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
@@ -16,8 +16,8 @@ const ROOM = { top: 56, right: 84, bottom: 28, left: 48 }
 export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Task; isNext: boolean }) {
   const { here } = useOwnPlace()
   const place = placeOf(task)
-  const way = useWay(place && here ? [here, place] : null)
-  const geometry = way?.geometry
+  const route = useDirections(place && here ? [here, place] : null)
+  const geometry = route?.geometry
   const lines = useMemo((): MapLine[] => (geometry ? [{ look: 'solid', geometry }] : []), [geometry])
   if (!place) return null
   const state = task.done ? 'done' : task.problem ? 'problem' : isNext ? 'next' : 'mine'

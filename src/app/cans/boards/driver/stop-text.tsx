@@ -11,7 +11,7 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
-import { NextStopWay } from './next-stop-way.tsx'
+import { NextStopLeg } from './next-stop-leg.tsx'
 import classes from './stop-text.module.css'
 
 type StopProps = { board: WorkBoard; task: Task }
@@ -32,7 +32,7 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
       </NumberBadge>
       <div className={classes.where}>
         {isNext ? (
-          <NextStopWay board={board} task={task} />
+          <NextStopLeg board={board} task={task} />
         ) : (
           <span className={classes.over}>
             <span>{placeInDay(board, task)}</span> <WaitingMark board={board} task={task.id} />

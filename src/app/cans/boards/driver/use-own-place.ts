@@ -42,13 +42,13 @@ function followPermission(listener: () => void): () => void {
 }
 
 function followPlace(listener: () => void): () => void {
-  const tell = (place: Point | null) => {
+  const publish = (place: Point | null) => {
     ownPlace = place
     listener()
   }
   const watch = navigator.geolocation.watchPosition(
-    ({ coords }) => tell({ lat: coords.latitude, lng: coords.longitude }),
-    () => tell(null),
+    ({ coords }) => publish({ lat: coords.latitude, lng: coords.longitude }),
+    () => publish(null),
     WATCHING,
   )
   return () => {

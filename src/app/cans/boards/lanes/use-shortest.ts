@@ -6,8 +6,8 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type Lane, orderWithin } from '#domain/cans/lists/lanes.ts'
 import { isOverdue, openStops } from '#domain/cans/lists/work-lists.ts'
+import { lastPlace } from '#domain/cans/router/leg-to-stop.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
-import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 function endsOf(group: number, own: readonly Task[]): { start: string | Point; end: string | Point } | null {

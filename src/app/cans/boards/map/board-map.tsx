@@ -10,7 +10,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './board-map.module.css'
-import { type BoardStop, personWays } from './board-stops.ts'
+import { type BoardStop, personRoutes } from './board-stops.ts'
 import type { LaneLook } from './lane-looks.ts'
 import { DoneDot, LanePin } from './lane-pin.tsx'
 import { CountLegend, MapLegend } from './map-legend.tsx'
@@ -34,7 +34,7 @@ const LIT = 6
 export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
   const { crew, type } = board
   const open = stops.filter(({ task }) => !task.archived)
-  const ways = useMemo(() => personWays(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
+  const routes = useMemo(() => personRoutes(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
   const placed = open.flatMap((stop) => (stop.point === null ? [] : [{ ...stop, point: stop.point }]))
   const left = placed.filter(({ tone }) => tone !== 'done')
   const { main, outside } = mainStops(left.length > 0 ? left : placed)
@@ -70,7 +70,7 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
           without="This browser cannot draw maps. The lists work without one."
           room={ROOM}
           signs={signs}
-          lines={ways}
+          lines={routes}
           lit={lit}
           outside={outsideWords(main, outside)}
           onArea={chosen && frameArea}
@@ -78,7 +78,7 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
           {looks ? (
             <CountLegend stops={placed} />
           ) : (
-            <MapLegend ways={ways} hasNext={placed.some(({ tone }) => tone === 'next')} />
+            <MapLegend routes={routes} hasNext={placed.some(({ tone }) => tone === 'next')} />
           )}
         </StopMapView>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopNumbers, workLists } from '#domain/cans/lists/work-lists.ts'
 import { onTaskDay, taskRow } from '#tests/support/task-rows.ts'
-import { boardStops, personWays } from './board-stops.ts'
+import { boardStops, personRoutes } from './board-stops.ts'
 
 const range = onTaskDay({ archived: true })
 
@@ -56,7 +56,7 @@ test('marks nothing as yours without a picked route', () => {
 
 test('draws a line through the open stops that have coordinates', () => {
   const placeless = task('bob3', 55, 'bob', { lat: undefined, lng: undefined })
-  const ways = personWays(stopsOf([...tasks, placeless]), people)
+  const ways = personRoutes(stopsOf([...tasks, placeless]), people)
   expect(ways).toEqual([
     expect.objectContaining({ name: 'BOB', look: 'solid' }),
     expect.objectContaining({ name: 'ANN', look: 'dotted' }),
@@ -70,5 +70,5 @@ test('draws a line through the open stops that have coordinates', () => {
 
 test("keeps a line's look after another person has finished", () => {
   const through = tasks.map((each) => (each.assignedTo === 'bob' ? { ...each, done: true } : each))
-  expect(personWays(stopsOf(through), people)).toEqual([expect.objectContaining({ name: 'ANN', look: 'dotted' })])
+  expect(personRoutes(stopsOf(through), people)).toEqual([expect.objectContaining({ name: 'ANN', look: 'dotted' })])
 })

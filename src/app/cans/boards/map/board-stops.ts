@@ -6,7 +6,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextStops, openStops } from '#domain/cans/lists/work-lists.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import type { LaneLook } from './lane-looks.ts'
 
 export interface BoardStop {
@@ -34,7 +34,7 @@ export function boardStops(
   ]
 }
 
-export interface PersonWay extends MapLine {
+export interface PersonRoute extends MapLine {
   name: string
 }
 
@@ -42,7 +42,7 @@ export interface PersonWay extends MapLine {
  * Looks follow the order of people, not of their work, so a line looks the same all day.
  * @param people assignees or routes; `value` matches a task's `assignedTo`
  */
-export function personWays(
+export function personRoutes(
   stops: readonly BoardStop[],
   people: readonly { value: string; label: string }[],
   looks?: ReadonlyMap<string, LaneLook>,
@@ -53,11 +53,11 @@ export function personWays(
       stops: stops.filter(({ task, tone }) => tone !== 'overdue' && task.assignedTo === person.value),
     }))
     .filter(({ stops: own }) => own.length > 0)
-  return busy.flatMap(({ value, label, stops: own }, index): PersonWay[] => {
+  return busy.flatMap(({ value, label, stops: own }, index): PersonRoute[] => {
     const points = openPoints(own)
     if (points.length < 2) return []
-    const look: LookName = looks?.get(value)?.way ?? lookOfPerson(index)
-    return [{ name: label, look, geometry: straightWay(points).geometry }]
+    const look: LookName = looks?.get(value)?.line ?? lookOfPerson(index)
+    return [{ name: label, look, geometry: straightRoute(points).geometry }]
   })
 }
 

@@ -4,20 +4,20 @@ export interface LaneLook {
   color: string
   /** Prefix of the stop numbers on the map, where stops of several people mix. */
   letter: string
-  way: LookName
+  line: LookName
 }
 
-const ways = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
+const lines = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
 
 export const NOBODYS_COLOR = 'var(--control)'
 
 export function laneLooks(people: readonly { value: string; label: string }[]): ReadonlyMap<string, LaneLook> {
   return new Map(
     people.map(({ value, label }, index) => {
-      const at = index % ways.length
+      const at = index % lines.length
       return [
         value,
-        { way: ways[at] ?? 'lane1', color: `var(--lane-${at + 1})`, letter: label.charAt(0).toUpperCase() },
+        { line: lines[at] ?? 'lane1', color: `var(--lane-${at + 1})`, letter: label.charAt(0).toUpperCase() },
       ]
     }),
   )

@@ -1,14 +1,14 @@
 import { type LookName, lineLooks } from '#app/cans/router/line-looks.ts'
-import type { BoardStop, PersonWay } from './board-stops.ts'
+import type { BoardStop, PersonRoute } from './board-stops.ts'
 import { DoneDot, NobodysSquare } from './lane-pin.tsx'
 import classes from './map-legend.module.css'
 
-export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNext: boolean }) {
-  if (ways.length === 0 && !hasNext) return null
+export function MapLegend({ routes, hasNext }: { routes: readonly PersonRoute[]; hasNext: boolean }) {
+  if (routes.length === 0 && !hasNext) return null
   return (
     <div className={classes.legend}>
       <ul className={classes.entries} aria-label="Routes on the map">
-        {ways.map(({ name, look }) => (
+        {routes.map(({ name, look }) => (
           <li key={name} className={classes.entry}>
             <LineSample look={look} />
             <span>{name}</span>
@@ -21,7 +21,7 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
           </li>
         )}
       </ul>
-      {ways.length > 0 && <p className={classes.note}>Straight lines, not roads</p>}
+      {routes.length > 0 && <p className={classes.note}>Straight lines, not roads</p>}
     </div>
   )
 }

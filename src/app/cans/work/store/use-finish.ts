@@ -4,7 +4,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { finishAt, secondsLeft } from '#domain/cans/router/day-finish.ts'
-import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
+import { lastPlace } from '#domain/cans/router/leg-to-stop.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 
 const HALF_A_MINUTE = 30_000

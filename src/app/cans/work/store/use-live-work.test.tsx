@@ -44,10 +44,10 @@ describe('changes in the group', () => {
   test('are passed on by type', async () => {
     const { events, news } = await look()
     const task = aTask('1 Oak Street')
-    events.tell('task', task)
-    events.tell('gone', { id: 'x' })
-    events.tell('route', {})
-    events.tell('something new', {})
+    events.send('task', task)
+    events.send('gone', { id: 'x' })
+    events.send('route', {})
+    events.send('something new', {})
     await pass(0)
     expect(news.onTask.mock.calls).toEqual([[task]])
     expect(news.onGone.mock.calls).toEqual([['x']])
@@ -60,14 +60,14 @@ describe('changes in the group', () => {
     rerender({ group: 136 })
     await pass(0)
     expect(events.asked.map(({ group }) => group)).toEqual([String(GROUP), '136'])
-    expect(events.standing()).toBe(1)
+    expect(events.connected()).toBe(1)
   })
 
   test('stop when the screen closes', async () => {
     const { events, unmount } = await look()
     unmount()
     await pass(60_000)
-    expect([events.standing(), events.asked.length]).toEqual([0, 1])
+    expect([events.connected(), events.asked.length]).toEqual([0, 1])
   })
 })
 
@@ -75,7 +75,7 @@ describe('a stream that ends', () => {
   test('resumes after the last event, and reloads the list and the rights', async () => {
     const { events, news } = await look()
     expect([news.onOpen.mock.calls.length, news.onRights.mock.calls.length]).toEqual([1, 0])
-    events.tell('route', {})
+    events.send('route', {})
     await pass(0)
     events.end()
     await pass(2_000)
@@ -177,7 +177,7 @@ describe('coming back', () => {
     await pass(2_000)
     act(() => live().reopen())
     await pass(0)
-    expect([events.asked.length, events.standing()]).toEqual([3, 1])
+    expect([events.asked.length, events.connected()]).toEqual([3, 1])
   })
 })
 

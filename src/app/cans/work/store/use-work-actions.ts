@@ -7,7 +7,7 @@ import {
   tickWrite,
 } from '#app/cans/work/queue/work-writes.ts'
 import { writeWork } from '#app/cans/work/queue/write-work.ts'
-import { SAID_MESSAGE } from '#app/cans/work/words/say.ts'
+import { NOTICE_TOPIC } from '#app/cans/work/words/notice.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { closeMessage, type MessageOptions, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -26,7 +26,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   const { queue } = useWaiting(user)
   const of = { group, type }
 
-  const sayAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
+  const showAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
     const message = showMessage(`${what}.`, how)
     const { state } = await writeWork(queue, write, user)
     if (state === 'waiting') rewordMessage(message, `${what}; it waits for signal.`)
@@ -45,14 +45,14 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     const ids = tasks.map(({ id }) => id)
     const what = `${counted(ids.length, 'task is', 'tasks are')} assigned`
     const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
-    return sayAndSend(what, { undo, topic: MOVED_MESSAGE }, assignWrite(of, ids, assignedTo))
+    return showAndSend(what, { undo, topic: MOVED_MESSAGE }, assignWrite(of, ids, assignedTo))
   }
   const solve = (task: Task) => {
     const { problem } = task
     // Undo reports the problem again, in the current user's name.
     const undo = problem && (() => void writeWork(queue, reportWrite(task, problem.reason, user.username), user))
     const what = `The problem at ${streetOf(task.address)} is solved`
-    return sayAndSend(what, undo ? { undo } : { topic: SAID_MESSAGE }, closeWrite(task, 'solved'))
+    return showAndSend(what, undo ? { undo } : { topic: NOTICE_TOPIC }, closeWrite(task, 'solved'))
   }
   return {
     tick: (task, done) => void tick(task, done),

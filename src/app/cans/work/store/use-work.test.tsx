@@ -23,7 +23,7 @@ afterEach(() => void vi.restoreAllMocks())
 describe('a shown list', () => {
   test('is reloaded once when its live stream opens, and then no more', async () => {
     const { server, events } = await openWork({ tasks: [aTask('1 Oak Street')] })
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     await waitFor(() => expect(listCalls(server)).toBe(2))
     expect(await streets()).toEqual(['Edit 1 Oak Street'])
   })
@@ -31,31 +31,31 @@ describe('a shown list', () => {
   test("shows others' changes live", async () => {
     const [oak, elm] = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
     const { events } = await openWork({ tasks: [oak, elm] })
-    await waitFor(() => expect(events.standing()).toBe(1))
-    act(() => events.tell('task', { ...oak, done: true, version: 2 }))
+    await waitFor(() => expect(events.connected()).toBe(1))
+    act(() => events.send('task', { ...oak, done: true, version: 2 }))
     const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Done: 1 Oak Street' })
     await waitFor(() => expect(box().checked).toBe(true))
-    act(() => events.tell('gone', { id: elm.id }))
+    act(() => events.send('gone', { id: elm.id }))
     await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street']))
-    act(() => events.tell('task', aTask('3 Ash Street', { displayOrder: 5 })))
+    act(() => events.send('task', aTask('3 Ash Street', { displayOrder: 5 })))
     await waitFor(async () => expect(await streets()).toEqual(['Edit 3 Ash Street', 'Edit 1 Oak Street']))
   })
 
   test('ignores events of the other list, another group or another day', async () => {
     const { events } = await openWork({ tasks: [aTask('1 Oak Street')] })
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     act(() => {
-      events.tell('task', aTask('Go back', { type: 'gobacks' }))
-      events.tell('task', aTask('Elsewhere', { groupId: 136 }))
-      events.tell('task', aTask('Tomorrow', { deliveryDate: formatDay(dayOf(1)) }))
-      events.tell('task', aTask('4 Fir Street', { displayOrder: 40 }))
+      events.send('task', aTask('Go back', { type: 'gobacks' }))
+      events.send('task', aTask('Elsewhere', { groupId: 136 }))
+      events.send('task', aTask('Tomorrow', { deliveryDate: formatDay(dayOf(1)) }))
+      events.send('task', aTask('4 Fir Street', { displayOrder: 40 }))
     })
     await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street', 'Edit 4 Fir Street']))
   })
 
   test('is reloaded by Refresh, with a new stream', async () => {
     const { server, events, user, kept } = await openWork({ tasks: [aTask('1 Oak Street')] })
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     const added = aTask('2 Elm Street', { displayOrder: 20 })
     kept.set(added.id, added)
     const before = listCalls(server)
@@ -75,9 +75,9 @@ describe('a shown list', () => {
         },
       },
     })
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     expect(routes).toBe(1)
-    act(() => events.tell('route', {}))
+    act(() => events.send('route', {}))
     await waitFor(() => expect(routes).toBe(2))
   })
 })
@@ -98,7 +98,7 @@ describe('out of reach', () => {
     await waitFor(() => expect(listCalls(server)).toBe(2))
     await user.click(await screen.findByRole('checkbox', { name: 'Done: 1 Oak Street' }))
     await waitFor(() => expect(currentMessages().map(({ text }) => text)).toEqual(['1 Oak Street is done.']))
-    act(() => events.tell('gone', { id: elm.id }))
+    act(() => events.send('gone', { id: elm.id }))
     await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street']))
     cutLine()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -173,7 +173,7 @@ test('loads the new day automatically after midnight', async () => {
   try {
     const { server, events } = await openWork({ tasks: [aTask('1 Oak Street', { deliveryDate: '11/22/2026' })] })
     await others()
-    await waitFor(() => expect(events.standing()).toBe(1))
+    await waitFor(() => expect(events.connected()).toBe(1))
     events.answer(503)
     expect(sentOf(server, 'canmanager.getTasks')).toContainEqual(expect.objectContaining({ from: '2026-11-22' }))
     await act(() => vi.advanceTimersByTimeAsync(60_000))

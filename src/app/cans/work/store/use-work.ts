@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { get, Refused } from '#app/calls/api.ts'
-import { say } from '#app/cans/work/words/say.ts'
+import { showNotice } from '#app/cans/work/words/notice.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 import { askOrRemember, remember } from '#app/offline/answer-cache.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -42,7 +42,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
     if ('task' in answer) put(answer.task as Task)
     if ('goback' in answer && answer.goback) put(answer.goback as Task)
     if ('tasks' in answer) patch((now) => applyOptimisticWrites(now, answer.tasks as OptimisticWrite<Task>[]))
-    if ('dropped' in answer && answer.dropped) say(answer.message)
+    if ('dropped' in answer && answer.dropped) showNotice(answer.message)
   })
   // After a change of day or filter, the shown list is another one; its replacement is loading.
   const tasks = list.of === workName(asked) ? list.tasks : undefined
@@ -62,18 +62,18 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
 
 function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   const of = workName(asked)
-  const [list, tell] = useReducer(listReducer, loaded, initialList)
-  if (list.loaded !== loaded) tell({ kind: 'loaded', list: loaded })
+  const [list, dispatch] = useReducer(listReducer, loaded, initialList)
+  if (list.loaded !== loaded) dispatch({ kind: 'loaded', list: loaded })
   const reload = useReload()
   const loadAgain = () => void reload()
   const ask = async () => {
     const at = Date.now()
     try {
       const { value, from } = await askOrRemember(user.id, of, () => readWork({ get }, asked))
-      tell({ kind: 'answered', of, tasks: value, from, asked: at })
+      dispatch({ kind: 'answered', of, tasks: value, from, asked: at })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      tell({ kind: 'failed', asked: at })
+      dispatch({ kind: 'failed', asked: at })
     }
   }
   // Cache the list with the events received since its response, so that the offline copy is current.
@@ -85,7 +85,7 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
     else if (isOther) void ask()
   })
   useEffect(() => complete(loaded.isFirst, loaded.of !== of), [loaded, of])
-  return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
+  return { list, ask, patch: (update: Update) => dispatch({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 
 const isOfOneStop = (act: OptimisticWrite<Task>) => act.displayOrder === undefined

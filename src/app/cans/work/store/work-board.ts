@@ -50,7 +50,7 @@ export type OpenSheet =
   | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
-  | { kind: 'whoseWay'; tasks: readonly Task[] }
+  | { kind: 'whoseRoute'; tasks: readonly Task[] }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }

@@ -6,7 +6,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { type Form, useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
@@ -46,14 +46,14 @@ export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: R
     fields: RAISE_FIELDS,
     errorsOf: (values) => raiseErrors(values, { sets, today }),
   })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return
     void save(async (write) => {
       const { raise } = await write('prices.raise', sentRaise(form.latest(), sets, companyid))
       if (raise.state === 'held') showMessage(catalogMessages.raiseHolds, { undo: () => withdraw(raise) })
-      else showMessage(catalogMessages.raiseStands(formatDay(raise.from)))
+      else showMessage(catalogMessages.raiseSaved(formatDay(raise.from)))
       await reload()
     }, onClose)
   }

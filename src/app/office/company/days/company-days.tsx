@@ -75,11 +75,11 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
   )
 }
 
-const sayNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })
+const showNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })
 
 function useSaveDays(id: number, form: Form<DaysDraft>) {
   const [closing, setClosing] = useState<ClosingDays | null>(null)
-  const { busy, save } = useSave({ say: sayNotSaved })
+  const { busy, save } = useSave({ onRefused: showNotSaved })
   const send = async (write: Write): Promise<null> => {
     const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
     const { days, known } = form.latest()

@@ -47,7 +47,7 @@ export function useArchive(
   onTurned: () => void,
   onRefused: (why: string) => void = (why) => showMessage(why, { tone: 'error' }),
 ) {
-  const { busy, save } = useSave({ say: ({ message }) => onRefused(message) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => onRefused(message) })
   const bringBack = () =>
     save(async (write) => {
       await write('customers.archive', { id, archived: 0 })

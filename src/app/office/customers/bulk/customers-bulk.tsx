@@ -79,11 +79,11 @@ export function CustomersBulk({ chosen, found, more, archived, exportFrom, onCha
   )
 }
 
-const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
+const showNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
 /** Several downloads are joined into one file when the ids don't fit into one URL. */
 function BulkExport({ from }: { from: readonly string[] }) {
-  const { busy, save } = useSave({ say: sayNotExported })
+  const { busy, save } = useSave({ onRefused: showNotExported })
   const [whole, ...parts] = from
   const icon = <Icon of={IconDownload} />
   if (whole !== undefined && parts.length === 0) {

@@ -2,7 +2,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
@@ -33,7 +33,7 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
     errorsOf: ({ name }) => (isTypedName(name, fullname) ? {} : { name: `Type ${fullname} to continue` }),
     idPrefix: 'erase-',
   })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const erase = () => {
     if (!form.check()) return
     void save(async (write) => {

@@ -11,7 +11,7 @@ type Record = Pick<Customer, 'id' | 'fullname'>
 
 export function useMerge(onTurned: () => void) {
   const { busy, save } = useSave({
-    say: ({ message }) => showMessage(`The customers were not merged. ${message}`, { tone: 'error' }),
+    onRefused: ({ message }) => showMessage(`The customers were not merged. ${message}`, { tone: 'error' }),
   })
   const undoing = useUndoMerge(onTurned)
   const merge = (keep: Record, drop: Record, choices: MergeChoices, onMerged: () => void) =>
@@ -24,7 +24,7 @@ export function useMerge(onTurned: () => void) {
 
 export function useUndoMerge(onTurned: () => void) {
   const { busy, save } = useSave({
-    say: ({ message }) => showMessage(`The merge was not undone. ${message}`, { tone: 'error' }),
+    onRefused: ({ message }) => showMessage(`The merge was not undone. ${message}`, { tone: 'error' }),
   })
   const undo = (keep: number, drop: number) =>
     void save(async (write) => {

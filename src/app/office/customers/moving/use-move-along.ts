@@ -8,7 +8,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 
 export type Move = Answer<'customers.getMove'>
 
-interface MoveAlong extends Pick<SaveOptions, 'say'> {
+interface MoveAlong extends Pick<SaveOptions, 'onRefused'> {
   customer: Customer | null
   form: Pick<Form<CustomerForm>, 'check' | 'latest'>
   save: (movealong: boolean) => void
@@ -16,9 +16,9 @@ interface MoveAlong extends Pick<SaveOptions, 'say'> {
 
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
-export function useMoveAlong({ customer, form, save, say }: MoveAlong) {
+export function useMoveAlong({ customer, form, save, onRefused }: MoveAlong) {
   const [found, setFound] = useState<Move | null>(null)
-  const asking = useSave({ say })
+  const asking = useSave({ onRefused })
   const choose = (movealong: boolean) => {
     setFound(null)
     save(movealong)

@@ -12,7 +12,7 @@ type LeadActsProps = {
 }
 
 export function LeadActs({ customer, email, lead: { finished, outcome }, onChanged }: LeadActsProps) {
-  const { busy, save } = useSave({ say: ({ message }) => showMessage(message, { tone: 'error' }) })
+  const { busy, save } = useSave({ onRefused: ({ message }) => showMessage(message, { tone: 'error' }) })
   const mark = (next: LeadRequest['outcome']) =>
     save((write) => write('customers.markLead', { id: customer, outcome: next }), onChanged)
   const send = () =>

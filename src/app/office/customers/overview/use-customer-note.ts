@@ -6,7 +6,7 @@ export function useCustomerNote(customer: number, onWritten: () => void) {
   const [text, setText] = useState('')
   const typed = useRef('')
   const { busy, save } = useSave({
-    say: ({ message }) => showMessage(`The note was not saved. ${message}`, { tone: 'error' }),
+    onRefused: ({ message }) => showMessage(`The note was not saved. ${message}`, { tone: 'error' }),
   })
   const type = (words: string) => {
     typed.current = words

@@ -4,7 +4,7 @@ import { QrCode } from '#app/kit/display/qr-code.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { factorMessages } from '#domain/identity/messages.ts'
@@ -26,7 +26,7 @@ interface AppSheetProps {
 
 export function AppSheet({ begun, onClose, onAdded }: AppSheetProps) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return

@@ -5,7 +5,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
+import { showAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { deviceName } from '#domain/identity/device-name.ts'
 import { factorMessages } from '#domain/identity/messages.ts'
@@ -21,7 +21,7 @@ interface PasskeySheetProps {
 
 export function PasskeySheet({ onClose, onAdded }: PasskeySheetProps) {
   const form = useForm({ start: { name: deviceName(navigator.userAgent) }, fields: FIELDS, errorsOf })
-  const { busy, save } = useSave({ form, say: sayAboveButton(form) })
+  const { busy, save } = useSave({ form, onRefused: showAboveButton(form) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!form.check()) return

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
 import { useOffer } from '#app/ordering/order/offer.store.ts'
@@ -49,7 +49,7 @@ export function AddressStep() {
       next={navigation.next}
       previous={navigation.previous}
       notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
-      onNotReady={sayMissing(orderingMessages.addressRequired)}
+      onNotReady={showMissing(orderingMessages.addressRequired)}
     >
       <StepHeading step="address" title={addressCopy.title} fieldFirst={address === null} />
       {address ? (

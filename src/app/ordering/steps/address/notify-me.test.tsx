@@ -25,7 +25,7 @@ describe('an address outside the area', () => {
       const field = screen.getByLabelText<HTMLInputElement>(outOfAreaCopy.contact)
       await opened.user.clear(field)
       if (text) await opened.user.type(field, text)
-      await opened.user.click(screen.getByRole('button', { name: outOfAreaCopy.tell }))
+      await opened.user.click(screen.getByRole('button', { name: outOfAreaCopy.ask }))
     }
     return { ...opened, leave }
   }
@@ -45,7 +45,7 @@ describe('an address outside the area', () => {
   ])('sends %s with the address and focuses the thanks', async (text, user) => {
     const { leave, sentTo, company } = await openOutside(taken)
     await leave(text)
-    const thanks = await screen.findByText(outOfAreaCopy.told)
+    const thanks = await screen.findByText(outOfAreaCopy.sent)
     expect(document.activeElement).toBe(thanks)
     expect(screen.queryByText(outOfAreaCopy.notYet('Oak Street'))).toBeNull()
     expect(sentTo('services.initLead')[0]?.input).toMatchObject({
@@ -87,7 +87,7 @@ describe('an address outside the area', () => {
   test('remembers a sent request after a reload', async () => {
     const { leave, company } = await openOutside(taken)
     await leave('dana@example.com')
-    await screen.findByText(outOfAreaCopy.told)
+    await screen.findByText(outOfAreaCopy.sent)
     cleanup()
     openOrderPage('address', {
       company,
@@ -95,7 +95,7 @@ describe('an address outside the area', () => {
       answers: { 'services.getServices': () => [] },
     })
     await atStep(lookupMessages.none)
-    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(await screen.findByText(outOfAreaCopy.sent)).toBeTruthy()
     expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('an address outside the area', () => {
     await leave('dana@example.com')
     expect(await screen.findByText(copy.unreachable)).toBeTruthy()
     await leave('dana@example.com')
-    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(await screen.findByText(outOfAreaCopy.sent)).toBeTruthy()
     expect(leads).toBe(1)
     expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
   })
@@ -130,7 +130,7 @@ describe('an address outside the area', () => {
     await leave('dana@example.com')
     await screen.findByText(copy.unreachable)
     await leave('dana@example.org')
-    await screen.findByText(outOfAreaCopy.told)
+    await screen.findByText(outOfAreaCopy.sent)
     expect(sentTo('services.initLead').at(-1)?.input).toMatchObject({
       lead: 'secret',
       user: { email: 'dana@example.org' },

@@ -20,7 +20,7 @@ type NotifyMeProps = {
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
   asks?: ReactNode
-  words?: { tell: string; told: string }
+  words?: { ask: string; sent: string }
 }
 
 export function NotifyMe({ page, lead, asks, words = outOfAreaCopy }: NotifyMeProps) {
@@ -30,7 +30,7 @@ export function NotifyMe({ page, lead, asks, words = outOfAreaCopy }: NotifyMePr
   const [isSent, setIsSent] = useState(notifiedPlaces.read(page) === place)
   const [isNew, setIsNew] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
+  const { busy, save } = useSave({ onRefused: () => showMessage(copy.unreachable, { tone: 'error' }) })
   const send = (event: FormEvent) => {
     event.preventDefault()
     const contact = contactOf(entered)
@@ -48,7 +48,7 @@ export function NotifyMe({ page, lead, asks, words = outOfAreaCopy }: NotifyMePr
       setIsSent(true)
     })
   }
-  if (isSent) return <Thanks text={words.told} focus={isNew} />
+  if (isSent) return <Thanks text={words.sent} focus={isNew} />
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       {asks}
@@ -68,8 +68,8 @@ export function NotifyMe({ page, lead, asks, words = outOfAreaCopy }: NotifyMePr
         }}
         onBlur={() => entered.trim() && setError(contactOf(entered) ? undefined : outOfAreaCopy.contactWrong)}
       />
-      <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.telling}>
-        {words.tell}
+      <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.sending}>
+        {words.ask}
       </Button>
     </form>
   )
@@ -82,7 +82,7 @@ export function contactOf(text: string): { email: string } | { cellphone: string
 }
 
 const Thanks = ({ text, focus }: { text: string; focus: boolean }) => (
-  <p className={classes.told} ref={focus ? takeFocus : undefined} tabIndex={-1}>
+  <p className={classes.notice} ref={focus ? takeFocus : undefined} tabIndex={-1}>
     {text}
   </p>
 )

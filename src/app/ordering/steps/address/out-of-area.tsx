@@ -51,7 +51,7 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
       {page.demonstration && (
         <>
           {sorry}
-          <p className={classes.told}>{demonstrationCopy.noLead}</p>
+          <p className={classes.notice}>{demonstrationCopy.noLead}</p>
         </>
       )}
       {wizard.type && !page.demonstration && (
@@ -78,7 +78,7 @@ const streetOf = ({ address }: AddressAnswer): string => address.replace(/^\d+\S
 function CallToOrder({ address }: { address: AddressAnswer }) {
   const { page, wizard, change } = useOrder()
   const { company, demonstration } = page
-  const words = { tell: callToOrderCopy.ask, told: callToOrderCopy.asked(company.name) }
+  const words = { ask: callToOrderCopy.ask, sent: callToOrderCopy.asked(company.name) }
   return (
     <main className={classes.page}>
       <StepHeading step="address" title={callToOrderCopy.title} />
@@ -89,7 +89,7 @@ function CallToOrder({ address }: { address: AddressAnswer }) {
           {callToOrderCopy.call} {company.phone}
         </a>
       )}
-      {demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
+      {demonstration && <p className={classes.notice}>{demonstrationCopy.noLead}</p>}
       {wizard.type && !demonstration && (
         <NotifyMe
           page={page.base}

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { demonstrationCopy } from '#app/ordering/demonstration.copy.ts'
 import { serviceCalendar } from '#app/ordering/order/hauler.ts'
@@ -49,7 +49,7 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
       onNext={save}
       nextLabel={chosen ? deliveryCopy.bring(carts, chosen) : deliveryCopy.save}
       notReady={dropOff.missing}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
       busy={dropOff.saving && deliveryCopy.saving}
       asideTitle={deliveryCopy.asideTitle}
       asideText={chosen ?? deliveryCopy.nothingChosen}

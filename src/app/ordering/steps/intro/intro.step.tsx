@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { useOrderPage } from '#app/ordering/order/order-page.ts'
 import { chooseType, hasAnswersOfType, useWizard } from '#app/ordering/order/wizard.store.ts'
@@ -43,7 +43,7 @@ function TypeStep() {
       onNext={goOn}
       next={navigation.next}
       notReady={chosen ? null : orderingMessages.slideRequired}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
       below={!demonstration && <ReturningOffer company={company} />}
     >
       <StepHeading step="intro" title={orderingMessages.chooseServiceType}>

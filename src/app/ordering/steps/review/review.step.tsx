@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { CardEntry } from '#app/ordering/card/card-entry.tsx'
 import { useCardCheck } from '#app/ordering/card/use-card-check.ts'
@@ -39,7 +39,7 @@ export function ReviewStep() {
   const missingTerms = mustTickTerms(order) && !wizard.terms && reviewCopy.acceptTerms
   const onNotReady = async () => {
     if (card.missing) await card.check()
-    else sayBriefly(orderingMessages.slideRequired, 'error')
+    else showBriefly(orderingMessages.slideRequired, 'error')
   }
   return (
     <StepLayout

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChoiceCard } from '#app/kit/fields/choice-card.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
 import { useOrder } from '#app/ordering/order/use-order.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
@@ -44,7 +44,7 @@ export function RollOffChoice() {
       soFar={soFar}
       panel={service && <RollOffPanel service={service} chosen={chosen} />}
       notReady={size === null ? rollOffCopy.chooseSize : !isChosen && rollOffCopy.chooseService}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
       hint={rollOffCopy.nextDates}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle}>

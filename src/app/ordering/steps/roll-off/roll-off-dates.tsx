@@ -1,4 +1,4 @@
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { DayCalendar } from '#app/ordering/days/day-calendar.tsx'
 import { type DayRange, noRange, pickFreeRange } from '#app/ordering/days/day-range.ts'
@@ -32,7 +32,7 @@ export function RollOffDates() {
       soFar={soFar}
       panel={<RollOffPanel service={service} chosen={chosen} range={range} />}
       notReady={!range.first ? rollOffCopy.chooseDrop : !range.last && rollOffCopy.choosePick}
-      onNotReady={sayMissing(orderingMessages.slideRequired)}
+      onNotReady={showMissing(orderingMessages.slideRequired)}
       hint={rollOffCopy.nextNotes}
     >
       <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffTitles.dates}>

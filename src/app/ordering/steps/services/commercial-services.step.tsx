@@ -1,6 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
 import { answersOf, useOrder, wizardContext } from '#app/ordering/order/use-order.ts'
 import { containerCopy } from '#app/ordering/services/container.copy.ts'
@@ -39,7 +39,7 @@ export function CommercialServicesStep() {
       total={quote && totalView(quote, order)}
       soFar={describedSoFar(containers)}
       notReady={blocked && (lapsed ? lapsedFirst(lapsed) : missing(containers))}
-      onNotReady={sayMissing(orderingMessages.servicesRequired)}
+      onNotReady={showMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle}>
         {containerCopy.lead}

@@ -1,4 +1,4 @@
-import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
 import { answersOf, useOrder, wizardContext } from '#app/ordering/order/use-order.ts'
 import { lapsedServices } from '#app/ordering/services/lapsed-services.ts'
@@ -41,7 +41,7 @@ export function ServicesStep() {
       notReady={
         blocked && (lapsed ? lapsedFirst(lapsed) : open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)
       }
-      onNotReady={sayMissing(orderingMessages.servicesRequired)}
+      onNotReady={showMissing(orderingMessages.servicesRequired)}
     >
       <StepHeading above={<AddressAbove />} title={orderingMessages.servicesTitle} />
       <div className={classes.services}>

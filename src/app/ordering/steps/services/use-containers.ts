@@ -1,4 +1,4 @@
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import {
   type ContainerDraft,
   changedDraft,
@@ -37,7 +37,7 @@ export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' 
       const added = chosen && draft && containerAnswer(chosen, draft)
       if (!added) return
       answer({ requested: true, answer: added })
-      sayBriefly(orderingMessages.serviceAdded(chosen.name))
+      showBriefly(orderingMessages.serviceAdded(chosen.name))
     },
     decline: ({ id }: AvailableService) => answer({ requested: false, id }),
     declineRest: () =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sayBriefly } from '#app/kit/messages/brief-message.ts'
+import { showBriefly } from '#app/kit/messages/brief-message.ts'
 import type { Order } from '#app/ordering/order/use-order.ts'
 import type { Bundle } from '#domain/catalog/bundle.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
@@ -54,12 +54,12 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
       const request = requestFor(service, choice)
       if (!request) return
       answer(request)
-      sayBriefly(orderingMessages.serviceAdded(service.name))
+      showBriefly(orderingMessages.serviceAdded(service.name))
     },
     addAll({ services }: Bundle<AvailableService>) {
       const requests = services.flatMap(({ service, frequency }) => requestFor(service, { cans: 1, frequency }) ?? [])
       change({ services: requests.reduce(withRequest, wizard.services) })
-      sayBriefly(orderingMessages.serviceAdded(bundleName(services)))
+      showBriefly(orderingMessages.serviceAdded(bundleName(services)))
     },
     edit(service: AvailableService) {
       const request = requestOf(service)

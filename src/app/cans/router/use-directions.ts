@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { get } from '#app/calls/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { type DrivenWay, straightWay } from '#domain/geo/ways/straight-way.ts'
+import { type DrivenRoute, straightRoute } from '#domain/geo/ways/straight-route.ts'
 
 const MOVING_PAUSE_MS = 300
 
@@ -22,32 +22,32 @@ function piecesOf(of: string): string[] {
   })
 }
 
-async function askWay(of: string, signal: AbortSignal): Promise<DrivenWay> {
-  const ways: DrivenWay[] = []
-  for (const points of piecesOf(of)) ways.push(await get('geo.directions', { points }, { signal }))
+async function askDirections(of: string, signal: AbortSignal): Promise<DrivenRoute> {
+  const pieces: DrivenRoute[] = []
+  for (const points of piecesOf(of)) pieces.push(await get('geo.directions', { points }, { signal }))
   return {
-    distance: ways.reduce((sum, { distance }) => sum + distance, 0),
-    duration: ways.reduce((sum, { duration }) => sum + duration, 0),
+    distance: pieces.reduce((sum, { distance }) => sum + distance, 0),
+    duration: pieces.reduce((sum, { duration }) => sum + duration, 0),
     geometry: {
       type: 'LineString',
-      coordinates: ways.flatMap(({ geometry }, index) => geometry.coordinates.slice(index === 0 ? 0 : 1)),
+      coordinates: pieces.flatMap(({ geometry }, index) => geometry.coordinates.slice(index === 0 ? 0 : 1)),
     },
-    legs: ways.flatMap(({ legs }) => legs),
-    approximate: ways.some(({ approximate }) => approximate),
+    legs: pieces.flatMap(({ legs }) => legs),
+    approximate: pieces.some(({ approximate }) => approximate),
   }
 }
 
 /** Straight lines at once, roads once loaded. */
-export function useWay(points: readonly Point[] | null): DrivenWay | null {
-  const [driven, setDriven] = useState<{ of: string; way: DrivenWay }>()
+export function useDirections(points: readonly Point[] | null): DrivenRoute | null {
+  const [driven, setDriven] = useState<{ of: string; route: DrivenRoute }>()
   const of = points && points.length > 1 ? written(points) : null
   useTimeout(of, MOVING_PAUSE_MS, (signal) => {
     if (of === null) return
-    askWay(of, signal).then(
-      (way) => signal.aborted || setDriven({ of, way }),
+    askDirections(of, signal).then(
+      (route) => signal.aborted || setDriven({ of, route }),
       () => undefined,
     )
   })
   if (of === null || points === null) return null
-  return driven?.of === of ? driven.way : straightWay(points)
+  return driven?.of === of ? driven.route : straightRoute(points)
 }

@@ -7,22 +7,22 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { Sheet, SheetRow, SheetRows } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { counted } from '#domain/words/counted.ts'
-import classes from './whose-way.sheet.module.css'
+import classes from './whose-route.sheet.module.css'
 
-interface WhoseWayProps {
+interface WhoseRouteProps {
   board: WorkBoard
   tasks: readonly Task[]
   onClose: () => void
 }
 
 /** Two trucks are not one route: all stops as one route is the last choice. */
-export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
-  const lead = (way: readonly Task[]) => () => board.open({ kind: 'router', tasks: way })
+export function WhoseRouteSheet({ board, tasks, onClose }: WhoseRouteProps) {
+  const lead = (route: readonly Task[]) => () => board.open({ kind: 'router', tasks: route })
   return (
     <Sheet open onClose={onClose} title="Whose route?">
       <SheetRows>
-        {waysOf(board, tasks).map((own) => (
-          <Way key={own[0].assignedTo} board={board} own={own} onLead={lead(own)} />
+        {routesOf(board, tasks).map((own) => (
+          <PersonRoute key={own[0].assignedTo} board={board} own={own} onLead={lead(own)} />
         ))}
         <SheetRow icon={<Sign of={IconUsersGroup} />} onClick={lead(tasks)}>
           <Words name="All stops as one route" facts={counted(tasks.length, 'stop')} />
@@ -34,7 +34,7 @@ export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
 
 type OwnStops = readonly [Task, ...Task[]]
 
-function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: () => void }) {
+function PersonRoute({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: () => void }) {
   const { crew, zone } = board
   const [first] = own
   const finish = useFinish(own, zone)
@@ -60,7 +60,7 @@ const Words = ({ name, facts }: { name: string; facts: ReactNode }) => (
   </span>
 )
 
-function waysOf({ crew, type }: WorkBoard, tasks: readonly Task[]): OwnStops[] {
+function routesOf({ crew, type }: WorkBoard, tasks: readonly Task[]): OwnStops[] {
   const known = assigneeOptions(crew, type).map(({ value }) => value)
   const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !known.includes(who))
   return [...new Set([...known, ...others, ''])].flatMap((who) => {

@@ -13,13 +13,13 @@ interface Leg {
   duration: number
 }
 
-export interface DrivenWay extends Leg {
+export interface DrivenRoute extends Leg {
   geometry: { type: 'LineString'; coordinates: [lng: number, lat: number][] }
   legs: Leg[]
   approximate: boolean
 }
 
-export function straightWay(points: readonly Point[]): DrivenWay {
+export function straightRoute(points: readonly Point[]): DrivenRoute {
   const legs = points.slice(1).map((point, index) => legBetween(points[index] as Point, point))
   return {
     distance: legs.reduce((sum, { distance }) => sum + distance, 0),

@@ -2,19 +2,19 @@ import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { durationOf, milesOf } from '#app/cans/work/words/measures.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { type WayToStop, wayToStop } from '#domain/cans/router/way-to-stop.ts'
+import { type LegToStop, legToStop } from '#domain/cans/router/leg-to-stop.ts'
 import { isBeside } from '#domain/geo/ways/distance.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
-const farText = ({ meters, from }: WayToStop): string =>
+const farText = ({ meters, from }: LegToStop): string =>
   isBeside(meters) ? 'next door' : `${milesOf(meters)}${from === 'last' ? ' from the last' : ''}`
 
 /** Until the location permission is decided, the distance is a button that asks for it. */
-export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
+export function NextStopLeg({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
-  const way = wayToStop(task, here, board.lists.yours)
-  const known = way && `${farText(way)}, ${durationOf(way.seconds)}`
+  const leg = legToStop(task, here, board.lists.yours)
+  const known = leg && `${farText(leg)}, ${durationOf(leg.seconds)}`
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metersBetween } from './distance.ts'
-import { readPoints, straightWay } from './straight-way.ts'
+import { readPoints, straightRoute } from './straight-route.ts'
 
 const [here, there, beyond] = [
   { lat: 33.4, lng: -82.1 },
@@ -9,7 +9,7 @@ const [here, there, beyond] = [
 ] as const
 
 test('has a leg between successive stops and is marked as approximate', () => {
-  const way = straightWay([here, there, beyond])
+  const way = straightRoute([here, there, beyond])
   expect(way.approximate).toBe(true)
   expect(way.geometry.coordinates).toEqual([
     [-82.1, 33.4],

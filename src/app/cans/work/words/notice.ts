@@ -1,6 +1,6 @@
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
-export const SAID_MESSAGE = 'said'
+export const NOTICE_TOPIC = 'notice'
 
 /** One at a time: a stack of toasts would cover a driver's next stop. */
-export const say = (text: string): number => showMessage(text, { topic: SAID_MESSAGE })
+export const showNotice = (text: string): number => showMessage(text, { topic: NOTICE_TOPIC })

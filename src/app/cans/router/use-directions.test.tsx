@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type FakeServer, fakeServer } from '#tests/support/fake-server.ts'
-import { useWay } from './use-way.ts'
+import { useDirections } from './use-directions.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const roads = () =>
   fakeServer({
     'geo.directions': ({ points }) => {
-      const { distance, duration, legs } = straightWay(points)
+      const { distance, duration, legs } = straightRoute(points)
       const coordinates = points.map(({ lat, lng }): [number, number] => [lng, lat])
       return {
         distance: distance * 2,
@@ -29,16 +29,16 @@ const roads = () =>
     },
   })
 const follow = (points: Point[] | null) =>
-  renderHook(({ through }) => useWay(through), { initialProps: { through: points } })
+  renderHook(({ through }) => useDirections(through), { initialProps: { through: points } })
 const asked = ({ sent }: FakeServer) => sent.map(({ input }) => input)
 
 describe('the route through points', () => {
   test('is straight at once, and follows the roads once they are loaded', async () => {
     const server = roads()
     const { result } = follow([A, B])
-    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, B]).distance })
+    expect(result.current).toMatchObject({ approximate: true, distance: straightRoute([A, B]).distance })
     await pass(400)
-    expect(result.current).toMatchObject({ approximate: false, distance: straightWay([A, B]).distance * 2 })
+    expect(result.current).toMatchObject({ approximate: false, distance: straightRoute([A, B]).distance * 2 })
     expect(asked(server)).toEqual([{ points: '33.00000,-83.00000;33.10000,-83.00000' }])
   })
 
@@ -62,7 +62,7 @@ describe('the route through points', () => {
     const { result, rerender } = follow([A, B])
     await pass(400)
     rerender({ through: [A, C] })
-    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
+    expect(result.current).toMatchObject({ approximate: true, distance: straightRoute([A, C]).distance })
   })
 
   test('ignores a late response for other points', async () => {
@@ -73,7 +73,7 @@ describe('the route through points', () => {
     rerender({ through: [A, C] })
     answer()
     await pass(0)
-    expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
+    expect(result.current).toMatchObject({ approximate: true, distance: straightRoute([A, C]).distance })
   })
 
   test('splits a day of a thousand stops into requests that fit a URL, and joins the result', async () => {
@@ -88,7 +88,7 @@ describe('the route through points', () => {
     expect(result.current?.geometry.coordinates).toEqual(
       points.map(({ lat, lng }) => [Number(lat.toFixed(5)), Number(lng.toFixed(5))].toReversed()),
     )
-    expect(result.current?.distance).toBeCloseTo(2 * straightWay(points).distance, -4)
+    expect(result.current?.distance).toBeCloseTo(2 * straightRoute(points).distance, -4)
   })
 
   test('stays straight when the server cannot be reached', async () => {

@@ -1,23 +1,27 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
-import { straightWay } from '#domain/geo/ways/straight-way.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
 export interface DoneStop extends RoutableTask {
   doneat?: string | undefined
 }
 
-export interface WayToStop {
+export interface LegToStop {
   meters: number
   seconds: number
   from: 'here' | 'last'
 }
 
-export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonly DoneStop[]): WayToStop | null {
+export function legToStop(stop: RoutableTask, here: Point | null, tasks: readonly DoneStop[]): LegToStop | null {
   const to = placeOf(stop)
   const start = here ?? lastPlace(tasks)
   if (!to || !start) return null
-  return { meters: metersBetween(start, to), seconds: straightWay([start, to]).duration, from: here ? 'here' : 'last' }
+  return {
+    meters: metersBetween(start, to),
+    seconds: straightRoute([start, to]).duration,
+    from: here ? 'here' : 'last',
+  }
 }
 
 export function lastPlace(tasks: readonly DoneStop[]): Point | null {

@@ -9,34 +9,35 @@ import { finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
 import { routeLink } from '#domain/cans/router/route-link.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import classes from './map-router.module.css'
 
 const HALF_A_MINUTE = 30_000
 
 /** Driving only, without time at the stops. */
-export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'duration'>): string =>
+export const driveText = ({ distance, duration }: Pick<DrivenRoute, 'distance' | 'duration'>): string =>
   `${milesOf(distance)}, ${durationOf(duration)}`
 
-type WayFactsProps = {
-  way: DrivenWay
+type RouteFactsProps = {
+  route: DrivenRoute
   points: readonly Point[]
   stops: number
   zone: string
 }
 
-export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
+export function RouteFacts({ route, points, stops, zone }: RouteFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()
   const now = useClock(HALF_A_MINUTE, serverNow).getTime()
-  const whole = secondsWithStops(way.duration, stops)
+  const whole = secondsWithStops(route.duration, stops)
   return (
     <div className={classes.facts}>
       <p className={classes.sum}>
-        <strong>{wayText(way)}</strong> <span>{`on the road, ${durationOf(whole)} with the stops, done by about`}</span>{' '}
+        <strong>{driveText(route)}</strong>{' '}
+        <span>{`on the road, ${durationOf(whole)} with the stops, done by about`}</span>{' '}
         <strong>{timeText(finishAt(now, whole), zone)}</strong>
       </p>
-      {way.approximate && (
+      {route.approximate && (
         <p>
           {googleMapsKey
             ? 'Distances in the list: straight lines, not roads.'

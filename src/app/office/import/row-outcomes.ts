@@ -4,12 +4,12 @@ import type { ImportTable } from './import-table.ts'
 import { cellAt, inFileRows } from './import-table.ts'
 import type { ImportReport } from './use-import.ts'
 
-export type Fate = 'create' | 'update' | 'skip' | 'error'
+export type Outcome = 'create' | 'update' | 'skip' | 'error'
 
-export interface RowFate {
+export interface RowOutcome {
   row: number
   name: string
-  fate: Fate
+  outcome: Outcome
   what: string
   isPartly: boolean
 }
@@ -22,18 +22,18 @@ export function nameIn(file: ImportTable, columns: ImportColumns, row: number): 
   return cell('fullname') || both || cell('email') || 'No name'
 }
 
-export function rowFates({ file, columns, report }: Reported): RowFate[] {
+export function rowOutcomes({ file, columns, report }: Reported): RowOutcome[] {
   const said = (row: number, field: ImportField) => `${fieldHeading(field)} “${cellAt(file, row, columns[field])}”`
-  const coming = report.rows.map(({ row, outcome, name, changes, why, left = [] }): RowFate => {
+  const coming = report.rows.map(({ row, outcome, name, changes, why, left = [] }): RowOutcome => {
     const changed = changes.map((field) => said(row, field as ImportField))
     const without = left.map((field) => `${said(row, field)} left out`)
     const fallback = outcome === 'create' ? cellAt(file, row, columns.address) || cellAt(file, row, columns.email) : ''
     const what = [...without, ...changed, ...(why ? [why] : [])].join(', ') || fallback
-    return { row, name: name || nameIn(file, columns, row), fate: outcome, what, isPartly: left.length > 0 }
+    return { row, name: name || nameIn(file, columns, row), outcome, what, isPartly: left.length > 0 }
   })
-  const refused = [...Map.groupBy(report.errors, ({ row }) => row)].map(([row, errors]): RowFate => {
+  const refused = [...Map.groupBy(report.errors, ({ row }) => row)].map(([row, errors]): RowOutcome => {
     const what = errors.map(({ field, message }) => wrongCell(file, columns, { row, field, message })).join('; ')
-    return { row, name: nameIn(file, columns, row), fate: 'error', what, isPartly: false }
+    return { row, name: nameIn(file, columns, row), outcome: 'error', what, isPartly: false }
   })
   return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
 }
