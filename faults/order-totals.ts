@@ -1,5 +1,4 @@
-import { catalog } from '#app/ordering/order/catalog.ts'
-import { orderingCompany } from '#app/ordering/order/hauler.ts'
+import { catalog, orderingCompany } from '#app/ordering/order/hauler.ts'
 import { orderPayload } from '#app/ordering/order/order-payload.ts'
 import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import { reportGates } from '#bench/support/gates.ts'

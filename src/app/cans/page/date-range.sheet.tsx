@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Calendar } from '#app/kit/fields/calendar.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
-import { type DayRange, pickInRange, placeInRange } from '#app/ordering/days/day-range.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { type DayRange, pickInRange, placeInRange } from '#domain/ordering/wizard/day-range.ts'
 import classes from './date-range.sheet.module.css'
 
 export interface DateRangeSheetProps {

@@ -25,7 +25,7 @@ import typeClasses from '#app/kit/type.module.css'
 import classes from './calendar.module.css'
 import { lastShownBeyond } from './five-weeks.ts'
 
-export type RangePlace = 'only' | 'first' | 'last' | 'inside'
+type RangePlace = 'only' | 'first' | 'last' | 'inside'
 
 /** Days are ISO dates without a time zone. */
 export interface DayView {

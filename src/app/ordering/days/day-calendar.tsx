@@ -12,8 +12,8 @@ import {
   type ServiceCalendar,
 } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { type DayRange, placeInRange } from '#domain/ordering/wizard/day-range.ts'
 import { ClosedInMonths } from './closed-legend.tsx'
-import { type DayRange, placeInRange } from './day-range.ts'
 
 interface RangeEnds {
   first: string

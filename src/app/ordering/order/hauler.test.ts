@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { HAULER } from '#tests/support/order-samples.ts'
-import { haulerColors, orderingCompany, serviceCalendar, termsOf } from './hauler.ts'
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
+import { HAULER, TRASH } from '#tests/support/order-samples.ts'
+import { catalog, haulerColors, orderingCompany, serviceCalendar, termsOf } from './hauler.ts'
 
 test('money on the wire is read in cents', () => {
   const { setupfee, commercialdeliveryfee } = orderingCompany({ ...HAULER, setupfee: 45, commercialdeliveryfee: 19.99 })
@@ -47,4 +48,26 @@ describe('the terms of an order', () => {
 
 test('an unreadable theme falls back to the default colors', () => {
   expect(haulerColors('not json')).toEqual(haulerColors('{}'))
+})
+
+const row = { id: 1, cans: 1, frequency: 'Weekly', price: 22, duration: 0 } as const
+const service = (name: string, more: Partial<AvailableServiceOnWire> = {}): AvailableServiceOnWire => ({
+  ...TRASH,
+  name,
+  prices: [row],
+  ...more,
+})
+
+test('a service without a price is not offered, as its question has no answer', () => {
+  const offered = catalog([
+    service('Trash'),
+    service('No row', { prices: [] }),
+    service('No day', { enabled: [] }),
+    service('Roll-off', { type: 'Roll-Offs', prices: [] }),
+  ])
+  expect(offered.map(({ name }) => name)).toEqual(['Trash', 'Roll-off'])
+})
+
+test('prices are read as cents', () => {
+  expect(catalog([service('Trash')])[0]?.prices).toEqual([{ ...row, price: 2200 }])
 })

@@ -1,5 +1,9 @@
 import type { HaulerColors } from '#app/kit/hauler-colors.tsx'
 import type { PublicCompany } from '#contract/companies/companies.ts'
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
+import { hasPrice } from '#domain/catalog/price-rows.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { recyclingLast } from '#domain/catalog/service-order.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { isPayFrequency, type OrderingCompany } from '#domain/companies/company.ts'
 import { parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
@@ -71,4 +75,29 @@ export function termsOf(company: PublicCompany, type: ServiceType): DocumentLink
   }
   const href = link[type]
   return href ? { href, name: name[type] } : null
+}
+
+/** Services without a price are dropped, as their question has no answer. */
+export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
+  return recyclingLast(services.map(fromWire).filter(hasPrice))
+}
+
+function fromWire(service: AvailableServiceOnWire): AvailableService {
+  return {
+    id: service.id,
+    name: service.name,
+    type: service.type,
+    description: service.description,
+    tax: service.tax,
+    cansoffered: service.cansoffered,
+    enabled: service.enabled,
+    prices: service.prices.map((row) => ({ ...row, price: centsOf(row.price) })),
+    allowedtons: service.allowedtons,
+    rolloff_size: service.rolloff_size ?? 0,
+    ...(service.rolloff_full && { rolloff_full: service.rolloff_full }),
+    rolloff_proratedays: service.rolloff_proratedays,
+    rolloff_prorate: centsOf(service.rolloff_prorate),
+    rolloff_perdayrate: centsOf(service.rolloff_perdayrate),
+    rolloff_tonoveragecharge: centsOf(service.rolloff_tonoveragecharge),
+  }
 }

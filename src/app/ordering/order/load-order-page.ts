@@ -1,6 +1,6 @@
 import type { PageCalls } from '#app/calls/api.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { catalog } from './catalog.ts'
+import { catalog } from './hauler.ts'
 import type { HaulerOffer } from './order-page.ts'
 
 /** The content of the first step, so that it is in the HTML. */

@@ -3,7 +3,7 @@ import { get } from '#app/calls/api.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { catalog } from './catalog.ts'
+import { catalog } from './hauler.ts'
 
 export type Offer =
   | { state: 'none' }

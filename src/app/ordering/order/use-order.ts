@@ -8,12 +8,12 @@ import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.t
 import { allowedPayFrequencies, defaultPayFrequency } from '#domain/ordering/prices/pay-frequency.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
 import type { OrderAnswers, RollOffAnswer, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withOpenDays } from '#domain/ordering/wizard/open-days.ts'
 import { firstOpenStep, type WizardContext } from '#domain/ordering/wizard/step-blocked.ts'
 import { nextStep, type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 import { orderingCompany, serviceCalendar } from './hauler.ts'
 import { type Offer, type OfferQuestion, useOffer } from './offer.store.ts'
-import { withOpenDays } from './open-days.ts'
 import { type OpenOrderPage, useOrderPage } from './order-page.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard.store.ts'
 

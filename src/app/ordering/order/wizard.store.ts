@@ -2,7 +2,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
-import { noServices, type ServicesByType, type TypeAnswers, withType } from './services-by-type.ts'
+import {
+  noServices,
+  type ServicesByType,
+  type TypeAnswers,
+  withType,
+} from '#domain/ordering/wizard/services-by-type.ts'
 
 /** `sent` is undecided: nothing may change until the server reports its outcome. */
 export interface Attempt {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalog } from '#app/ordering/order/catalog.ts'
+import { catalog } from '#app/ordering/order/hauler.ts'
 import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { RECYCLING, TRASH } from '#tests/support/order-samples.ts'

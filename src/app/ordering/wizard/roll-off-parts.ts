@@ -1,5 +1,5 @@
-import type { RollOffDraft } from '#app/ordering/order/drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
+import type { RollOffDraft } from '#domain/ordering/wizard/drafts.ts'
 import { type RollOffStep, rollOffSteps } from '#domain/ordering/wizard/roll-off-steps.ts'
 
 export type RollOffPart = 'choice' | RollOffStep

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { get } from '#app/calls/api.ts'
 import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
-import { catalog } from '#app/ordering/order/catalog.ts'
+import { catalog } from '#app/ordering/order/hauler.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { catalog } from '#app/ordering/order/catalog.ts'
+import { catalog } from '#app/ordering/order/hauler.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { DUMPSTERS, RECYCLING, ROLL_OFFS, TRASH } from '#tests/support/order-samples.ts'
 import { TypeScene } from './type-scene.tsx'

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router'
-import { type RollOffDraft, rollOffDraft } from '#app/ordering/order/drafts.ts'
 import type { Order } from '#app/ordering/order/use-order.ts'
 import { rollOffCopy } from '#app/ordering/services/roll-off.copy.ts'
 import { partBefore, partSearch, type RollOffPart } from '#app/ordering/wizard/roll-off-parts.ts'
@@ -11,6 +10,7 @@ import { daysInclusive } from '#domain/companies/days/calendar-day.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
 import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
+import { type RollOffDraft, rollOffDraft } from '#domain/ordering/wizard/drafts.ts'
 
 export interface ChosenRollOff {
   answer: RollOffAnswer

@@ -1,10 +1,10 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import type { ContainerDraft } from '#app/ordering/order/drafts.ts'
 import { containerCopy } from '#app/ordering/services/container.copy.ts'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { forcedDays, togglePreferredDay } from '#domain/catalog/preferred-days.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
+import type { ContainerDraft } from '#domain/ordering/wizard/drafts.ts'
 import classes from './container-question.module.css'
 
 export interface PreferredDaysFieldProps {

@@ -1,4 +1,8 @@
 import { showBriefly } from '#app/kit/messages/brief-message.ts'
+import type { Order } from '#app/ordering/order/use-order.ts'
+import type { AvailableService } from '#domain/catalog/service.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import {
   type ContainerDraft,
   changedDraft,
@@ -6,11 +10,7 @@ import {
   containerDraft,
   draftOf,
   noContact,
-} from '#app/ordering/order/drafts.ts'
-import type { Order } from '#app/ordering/order/use-order.ts'
-import type { AvailableService } from '#domain/catalog/service.ts'
-import { orderingMessages } from '#domain/ordering/messages.ts'
-import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
+} from '#domain/ordering/wizard/drafts.ts'
 import { currentRequest, withoutRequest, withRequest } from './service-requests.ts'
 
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {

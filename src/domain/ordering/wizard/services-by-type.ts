@@ -1,5 +1,5 @@
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { OrderAnswers } from '#domain/ordering/wizard/answers.ts'
+import type { OrderAnswers } from './answers.ts'
 import type { ContainerDraft, RollOffDraft } from './drafts.ts'
 
 export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> {

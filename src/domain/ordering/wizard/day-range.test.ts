@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { noRange, pickInRange, placeInRange } from './day-range.ts'
+import { noRange, pickFreeRange, pickInRange, placeInRange } from './day-range.ts'
 
 describe('pickInRange', () => {
   const begun = pickInRange(noRange, '2026-11-30')
@@ -15,6 +15,12 @@ describe('pickInRange', () => {
     const whole = { first: '2026-11-30', last: '2026-12-09' }
     expect(pickInRange(whole, '2026-12-01')).toEqual({ first: '2026-12-01', last: null })
   })
+})
+
+test('a range over a full day starts over with the day just picked', () => {
+  const begun = pickInRange(noRange, '2026-11-30')
+  expect(pickFreeRange(begun, '2026-12-09', ['2026-12-10'])).toEqual({ first: '2026-11-30', last: '2026-12-09' })
+  expect(pickFreeRange(begun, '2026-12-09', ['2026-12-04'])).toEqual({ first: '2026-12-09', last: null })
 })
 
 test.each([

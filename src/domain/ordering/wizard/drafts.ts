@@ -1,10 +1,10 @@
-import { type DayRange, noRange } from '#app/ordering/days/day-range.ts'
 import { type Frequency, frequencies } from '#domain/catalog/frequencies.ts'
 import { fitPreferredDays, preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { frequenciesFor, largestCount, priceRow } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
-import type { PlacementContact, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
+import type { PlacementContact, ServiceAnswer } from './answers.ts'
+import { type DayRange, noRange } from './day-range.ts'
 
 /** Stored like an answer, so that it survives a reload. */
 export interface ContainerDraft {

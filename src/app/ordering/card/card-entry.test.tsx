@@ -5,7 +5,7 @@ import type { CardMessage } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { NOW } from '#tests/support/order-samples.ts'
 import { isFrameTouched, setEnteredCard, setFrameTouched } from './card.store.ts'
-import { awaitCard, useCardCheck } from './use-card-check.ts'
+import { awaitCard, useCardCheck } from './card-entry.tsx'
 
 const PATIENCE_MS = 2_500
 const TOKEN: CardMessage = { kind: 'token', token: '9411111111111111', expiry: '202712' }

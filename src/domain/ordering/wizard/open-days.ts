@@ -1,22 +1,20 @@
-import { type DayRange, noRange } from '#app/ordering/days/day-range.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
-import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import type { Wizard } from './wizard.store.ts'
-
-type Dated = Pick<Wizard, 'services' | 'rolloff' | 'containerdraft' | 'rolloffdraft'>
+import type { ServiceRequest } from './answers.ts'
+import { type DayRange, noRange } from './day-range.ts'
+import type { TypeAnswers } from './services-by-type.ts'
 
 /**
  * Answers are kept for a month, in which chosen days may pass or be closed. Returns the same wizard when all are open.
  */
-export function withOpenDays<Answers extends Dated>(
+export function withOpenDays<Answers extends TypeAnswers>(
   wizard: Answers,
   calendar: ServiceCalendar,
   today: CalendarDay,
 ): Answers {
   const isClosed = (day: CalendarDay | null | undefined) => Boolean(day) && !isOpen(calendar, day ?? '', today)
   const { rolloff, rolloffdraft, containerdraft, services } = wizard
-  const changed: Partial<Dated> = {}
+  const changed: Partial<TypeAnswers> = {}
   if (rolloff && !rangeIsOpen(calendar, rolloff.range.startDate, rolloff.range.endDate, today)) changed.rolloff = null
   if (rolloffdraft && hasClosedEnd(rolloffdraft.range, isClosed)) {
     changed.rolloffdraft = { ...rolloffdraft, range: noRange }

@@ -1,4 +1,3 @@
-import type { RangePlace } from '#app/kit/fields/calendar.tsx'
 import { isFree } from '#domain/catalog/boxes.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
@@ -20,7 +19,7 @@ export function pickFreeRange(range: DayRange, day: CalendarDay, full: readonly 
   return meetsFull ? { first: day, last: null } : picked
 }
 
-export function placeInRange({ first, last }: DayRange, day: CalendarDay): RangePlace | null {
+export function placeInRange({ first, last }: DayRange, day: CalendarDay): 'only' | 'first' | 'inside' | 'last' | null {
   if (day === first) return last === null || last === first ? 'only' : 'first'
   if (day === last) return 'last'
   return first !== null && last !== null && day > first && day < last ? 'inside' : null
