@@ -65,8 +65,8 @@ const MECHANISMS: readonly [RegExp, string][] = [
     /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/page\/date-range|ordering\/days\/(day-calendar|closed-legend)|ordering\/placed\/drop-off-fields)\./,
     'calendar',
   ],
-  // An order handles days and drafts before it shows a calendar; other pages never need these rules.
-  [/\/domain\/ordering\/wizard\/(day-range|drafts|services-by-type|open-days)\./, 'ordering'],
+  // An order reads these before it shows a step; other pages never do.
+  [/\/domain\/ordering\/wizard\/(day-range|services-by-type|open-days)\./, 'ordering'],
   [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/(sortable|drag-lanes)\./, 'sortable'],
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ContainerDraft, noContact } from './drafts.ts'
 import { withOpenDays } from './open-days.ts'
 import { noServices, type TypeAnswers } from './services-by-type.ts'
 
@@ -21,6 +22,21 @@ describe('withOpenDays', () => {
     expect(later.rolloff).toBeNull()
     expect(later.rolloffdraft).toEqual({ id: 2, range: { first: null, last: null }, notes: 'left side' })
     expect(later.services).toEqual([{ requested: true, answer: { id: 1, cans, datestart: null } }])
+  })
+
+  it('clears the start of a container that is being chosen', () => {
+    const containerdraft: ContainerDraft = {
+      id: 3,
+      cans: 1,
+      frequency: 'Weekly',
+      preferred: [],
+      datestart: '2026-11-24',
+      placement: noContact,
+    }
+    const begun = { ...answers, containerdraft }
+    expect(withOpenDays(begun, calendar, today)).toBe(begun)
+    const later = withOpenDays(begun, calendar, '2026-11-25')
+    expect(later.containerdraft).toEqual({ ...containerdraft, datestart: null })
   })
 
   it('clears a day that has been closed since', () => {
