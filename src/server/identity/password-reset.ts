@@ -7,7 +7,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
-import { tryReserve } from '#server/calls/limits/try-reserve.ts'
+import { tryReserve } from '#server/calls/limits/limits.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
@@ -29,7 +29,8 @@ export const passwordResetHandlers: Handlers<ResetCalls> = {
     if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
     // Excess requests for another's account must not lock it out: the links already mailed still open.
-    if (await tryReserve(app, ['resetPerAccount', link.username])) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    if (await tryReserve(app.limits, ['resetPerAccount', link.username]))
+      await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
 

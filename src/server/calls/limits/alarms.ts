@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { challenged } from '#server/base/refusal.ts'
 import { openChallenges } from './challenges.ts'
 import type { Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
-import { openThrottle } from './throttle.ts'
+
+const STEP_MS = 1_000
+const MOST_IN_LINE = 4
 
 /**
  * Alarms slow down new callers after others' failures, but never lock them out: a caller is delayed in a queue, or
@@ -29,5 +32,24 @@ export function openAlarms(counters: Counters, appSecret: string) {
     if (solution !== null && (await challenges.isSolved(bucket, solution))) return enter(bucket)
     if (await throttle(bucket)) return enter(bucket)
     throw challenged(await challenges.give(bucket))
+  }
+}
+
+/**
+ * Lets unproven callers through one per second: a single caller is answered late, a frequent one is not.
+ * @returns after the wait, true if the queue had room
+ */
+function openThrottle(): (key: string) => Promise<boolean> {
+  const lines = new Map<string, { length: number; last: Promise<unknown> }>()
+  return async (key) => {
+    const line = lines.get(key) ?? { length: 0, last: Promise.resolve() }
+    if (line.length >= MOST_IN_LINE) return false
+    lines.set(key, line)
+    line.length += 1
+    line.last = line.last.then(() => pause(STEP_MS))
+    await line.last
+    line.length -= 1
+    if (line.length === 0) lines.delete(key)
+    return true
   }
 }

@@ -116,8 +116,8 @@ describe('concurrent tries', () => {
   })
 })
 
-describe('large limits, which are counted in portions,', () => {
-  test('admit exactly as many as small ones', async () => {
+describe('large limits', () => {
+  test('admit exactly as many as they say', async () => {
     const keys = somebody()
     const tries = Array.from({ length: 700 }, async () => {
       const counted = await limits.enter('geo', keys, null)

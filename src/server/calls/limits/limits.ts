@@ -1,9 +1,8 @@
-import { tooMany } from '#server/base/refusal.ts'
+import { Refusal, tooMany } from '#server/base/refusal.ts'
 import type { Actors } from '#server/db/connect.ts'
 import { openAlarms } from './alarms.ts'
 import { type Counters, openCounters } from './counters.ts'
 import { type Bucket, FIGURES, type RateLimitKeys, type RateLimitName, ruleOf } from './figures.ts'
-import { countsByPortions, openPortions } from './portions.ts'
 import { openReservations, type Reservation } from './reservations.ts'
 
 /** A pending reservation, committed or released once the outcome is known. */
@@ -41,11 +40,8 @@ export interface Limits {
  */
 export function openLimits(pool: Actors['counts'], appSecret: string, onError: (error: unknown) => void): Limits {
   const counters = openCounters(pool)
-  const reserveOne = openReservations(counters)
-  const takeOfPortion = openPortions(counters)
+  const take = openReservations(counters)
   const heed = openAlarms(counters, appSecret)
-  const take = async (bucket: Bucket): Promise<Reservation> =>
-    countsByPortions(bucket) ? { commit: () => {}, release: await takeOfPortion(bucket) } : reserveOne(bucket)
 
   return {
     async enter(limit, keys, solution) {
@@ -99,3 +95,17 @@ async function reserve(counters: Counters, buckets: readonly Bucket[], points: n
   }
   return giveBack
 }
+
+/**
+ * Reserves a place for a call that answers alike with or without one, so that the answer reveals nothing about earlier
+ * requests.
+ * @returns true if a place was free
+ */
+export const tryReserve = (limits: Limits, bucket: Bucket): Promise<boolean> =>
+  limits.reserve([bucket]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.status === 429) return false
+      throw error
+    },
+  )

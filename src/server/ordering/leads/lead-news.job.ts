@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { causedByNetwork, type MailCause } from '#domain/messaging/mail-cause.ts'
 import { mailboxOf } from '#domain/messaging/mailbox.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
-import { tryReserve } from '#server/calls/limits/try-reserve.ts'
+import { tryReserve } from '#server/calls/limits/limits.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
@@ -28,7 +28,7 @@ export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
         await notifyHauler(db, app.jobs, company, newLeadMail(app, lead), cause, app.now())
         if (!lead.email || (lead.outofarea && !lead.finished)) return
         // The address may not be the visitor's own, so each mailbox is rate limited.
-        if (!(await tryReserve(app, ['requestPerRecipient', mailboxOf(lead.email)]))) return
+        if (!(await tryReserve(app.limits, ['requestPerRecipient', mailboxOf(lead.email)]))) return
         await (lead.finished ? confirmRequest : sendFinishLink)(app, db, lead, { company, cause })
       }),
   }

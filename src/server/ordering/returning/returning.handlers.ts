@@ -3,7 +3,7 @@ import { isReturnLinkGood, returningMessages } from '#domain/ordering/returning/
 import { notFound } from '#server/base/refusal.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { tryReserve } from '#server/calls/limits/try-reserve.ts'
+import { tryReserve } from '#server/calls/limits/limits.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { answersOfLead } from '#server/ordering/leads/lead.queries.ts'
@@ -19,7 +19,7 @@ export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.g
     expectFields({ email: isEmailAddress(email) ? undefined : returningMessages.emailWrong })
     if (app.env.mailOff) return { success: false, message: returningMessages.mailOff }
     const asked: AskedReturn = { company, email: normalizeUsername(email) }
-    if (await tryReserve(app, ['returnPerRecipient', `${company} ${asked.email}`])) {
+    if (await tryReserve(app.limits, ['returnPerRecipient', `${company} ${asked.email}`])) {
       await app.jobs.enqueue(db, RETURN_LINK.queue, asked)
     }
     return { success: true, message: returningMessages.sent(email) }
