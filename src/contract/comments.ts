@@ -76,7 +76,7 @@ export const commentsContract = {
       after: id.optional(),
     }),
     output: z.array(moderatedComment),
-    mayLag: true,
+    allowReplica: true,
   }),
   'comments.setState': endpoint({
     verb: 'POST',

@@ -103,11 +103,8 @@ export interface Endpoint<
    * memory.
    */
   long?: L
-  /**
-   * May be served by a read replica: slightly stale data is fine, as in lists and figures that charge no money
-   * (ADR-40). Logged-in users still read their own writes.
-   */
-  mayLag?: V extends 'GET' ? (L extends true ? never : true) : never
+  /** May be served by a read replica: slightly stale data is fine. */
+  allowReplica?: V extends 'GET' ? (L extends true ? never : true) : never
   /** Refusals of its handler, besides those that follow from the other fields (possible-refusals.ts). */
   refusals?: readonly R[]
 }

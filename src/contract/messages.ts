@@ -56,7 +56,7 @@ export const messagesContract = {
       waiting: z.int(),
       failed: z.int(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'messages.getHeld': endpoint({
     verb: 'GET',

@@ -88,7 +88,7 @@ export const postsContract = {
     input: z.object({ i: line() }),
     output: readPost,
     refusals: [generalRefusals.notFound],
-    mayLag: true,
+    allowReplica: true,
   }),
   'posts.get': endpoint({
     verb: 'GET',

@@ -46,6 +46,6 @@ export const reviewsContract = {
       after: id.optional(),
     }),
     output: z.array(feedback),
-    mayLag: true,
+    allowReplica: true,
   }),
 }

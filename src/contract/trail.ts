@@ -60,7 +60,7 @@ export const trailContract = {
       rows: z.array(trailLine),
       more: z.boolean(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'trail.export': endpoint({
     verb: 'GET',
@@ -71,7 +71,7 @@ export const trailContract = {
     output: z.string(),
     download: 'trail.csv',
     limit: 'export',
-    mayLag: true,
+    allowReplica: true,
   }),
   'trail.noteExport': endpoint({
     verb: 'POST',

@@ -18,6 +18,6 @@ export const foundTasksContract = {
       limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(6),
     }),
     output: z.array(task),
-    mayLag: true,
+    allowReplica: true,
   }),
 }

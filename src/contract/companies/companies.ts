@@ -119,7 +119,7 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({ query: line().optional() }),
     output: z.array(company),
-    mayLag: true,
+    allowReplica: true,
   }),
   'companies.getNames': endpoint({
     verb: 'GET',
@@ -138,7 +138,7 @@ export const companiesContract = {
       after: id.optional(),
     }),
     output: z.array(companyName),
-    mayLag: true,
+    allowReplica: true,
   }),
   'companies.update': endpoint({
     verb: 'POST',

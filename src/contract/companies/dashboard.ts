@@ -62,6 +62,6 @@ export const dashboardContract = {
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id, days: z.coerce.number().int().min(1).max(90).default(14) }),
     output: dashboard,
-    mayLag: true,
+    allowReplica: true,
   }),
 }

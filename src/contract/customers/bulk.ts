@@ -21,7 +21,7 @@ export const customerBulkContract = {
       ids: z.array(z.int()),
       more: z.boolean(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.updateMany': endpoint({
     verb: 'POST',

@@ -115,7 +115,7 @@ export const customersContract = {
       after: id.optional(),
     }),
     output: z.array(customer),
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.get': endpoint({
     verb: 'GET',
@@ -134,7 +134,7 @@ export const customersContract = {
     output: z.string(),
     download: 'customer.json',
     limit: 'export',
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.update': endpoint({
     verb: 'POST',

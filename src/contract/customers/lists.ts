@@ -47,7 +47,7 @@ export const customerListsContract = {
       total: z.int(),
       page: z.int(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.export': endpoint({
     verb: 'GET',
@@ -58,6 +58,6 @@ export const customerListsContract = {
     output: z.string(),
     download: 'customers.csv',
     limit: 'export',
-    mayLag: true,
+    allowReplica: true,
   }),
 }

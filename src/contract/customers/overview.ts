@@ -129,7 +129,7 @@ export const customerOverviewContract = {
       work: z.array(nextWork),
       lead: leadRequest.nullable(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.getTimeLine': endpoint({
     verb: 'GET',
@@ -149,7 +149,7 @@ export const customerOverviewContract = {
       rows: z.array(timeLineEntry),
       more: z.boolean(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'customers.addNote': endpoint({
     verb: 'POST',

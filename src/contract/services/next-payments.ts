@@ -30,7 +30,7 @@ export const nextPaymentsContract = {
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id }),
     output: z.array(nextPayment),
-    mayLag: true,
+    allowReplica: true,
   }),
   'services.markAsked': endpoint({
     verb: 'POST',

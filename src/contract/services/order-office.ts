@@ -106,7 +106,7 @@ export const orderOfficeContract = {
       after: line(12).optional(),
     }),
     output: z.array(officeOrder),
-    mayLag: true,
+    allowReplica: true,
   }),
   'services.getOrderPage': endpoint({
     verb: 'GET',
@@ -134,7 +134,7 @@ export const orderOfficeContract = {
       standings: z.record(z.enum(ORDER_PROGRESS), z.int()).nullable(),
       any: z.boolean(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'services.exportOrders': endpoint({
     verb: 'GET',
@@ -145,7 +145,7 @@ export const orderOfficeContract = {
     output: z.string(),
     download: 'orders.csv',
     limit: 'export',
-    mayLag: true,
+    allowReplica: true,
   }),
   'services.getRefundable': endpoint({
     verb: 'GET',

@@ -45,7 +45,7 @@ export const userOfficeContract = {
       after: id.optional(),
     }),
     output: z.array(user),
-    mayLag: true,
+    allowReplica: true,
   }),
   'users.getPage': endpoint({
     verb: 'GET',
@@ -63,7 +63,7 @@ export const userOfficeContract = {
       total: z.int(),
       page: z.int(),
     }),
-    mayLag: true,
+    allowReplica: true,
   }),
   'users.export': endpoint({
     verb: 'GET',
@@ -74,7 +74,7 @@ export const userOfficeContract = {
     output: z.string(),
     download: 'users.csv',
     limit: 'export',
-    mayLag: true,
+    allowReplica: true,
   }),
   'users.insert': endpoint({
     verb: 'POST',

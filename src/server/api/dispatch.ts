@@ -164,7 +164,7 @@ async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: 
   if (endpoint.long) return (work as (call: Call) => Promise<unknown>)(call)
   const actor = chooseActor(endpoint, call)
   const scope = scopeOf(endpoint, call)
-  if (endpoint.mayLag) {
+  if (endpoint.allowReplica) {
     return call.app.standby.read({ actor, scope, seesAll: call.user !== null }, (db) => work({ ...call, db }))
   }
   return inTransaction(call.app.actors[actor], scope, (db) => {

@@ -42,7 +42,7 @@ export type AnyEndpoint = Pick<
   | 'batch'
   | 'download'
   | 'long'
-  | 'mayLag'
+  | 'allowReplica'
   | 'refusals'
   | 'rowKey'
 >
