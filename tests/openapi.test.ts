@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -35,7 +34,7 @@ const document = body as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation })),
 )
-const calls = Object.keys(contract) as CallName[]
+const calls = Object.keys(endpoints) as CallName[]
 
 /** Formats defined by JSON Schema 2020-12 and OpenAPI 3.1; readers know no others. */
 const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
@@ -59,7 +58,7 @@ describe('openapi.json', () => {
     const listed = operations.map(({ path, verb, operation }) => [operation.operationId, verb, path])
     const expected = calls.map((name) => {
       const [component, method] = name.split('.')
-      return [name, contract[name].verb.toLowerCase(), `/cfc/api/${component}.cfc?method=${method}`]
+      return [name, endpoints[name].verb.toLowerCase(), `/cfc/api/${component}.cfc?method=${method}`]
     })
     const events = ['events', 'get', '/cfc/api/events']
     expect(listed.sort()).toEqual([...expected, events].sort())
@@ -114,7 +113,7 @@ describe('openapi.json', () => {
       expect(content?.['application/json']?.schema).toBeTypeOf('object')
       return (headers?.['Refusal-Code']?.schema.enum ?? []).map((code) => `${status} ${code}`)
     })
-    const possible = possibleRefusals(contract[name] as Endpoint).map(({ status, code }) => `${status} ${code}`)
+    const possible = possibleRefusals(endpoints[name]).map(({ status, code }) => `${status} ${code}`)
     expect(listed.sort()).toEqual(possible.sort())
   })
 
@@ -122,7 +121,7 @@ describe('openapi.json', () => {
     const asked = operations.filter(({ operation }) =>
       operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
     )
-    const needed = calls.filter((name) => 'idempotency' in contract[name] && contract[name].idempotency === 'required')
+    const needed = calls.filter((name) => endpoints[name].idempotency === 'required')
     expect(asked.map(({ operation }) => operation.operationId).sort()).toEqual(needed.sort())
   })
 })
@@ -135,7 +134,7 @@ describe('the API page', () => {
     for (const name of calls) {
       const [component, method] = name.split('.')
       expect(page).toContain(`<h3 id="${name}">${name}</h3>`)
-      expect(page).toContain(`<b>${contract[name].verb}</b> /cfc/api/${component}.cfc?method=${method}`)
+      expect(page).toContain(`<b>${endpoints[name].verb}</b> /cfc/api/${component}.cfc?method=${method}`)
     }
     expect(page).toContain('<b>GET</b> /cfc/api/events?groupid=')
     expect(page).toContain('Needs an Idempotency-Key of at least 32 characters.')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint, Who } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
+import type { Who } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
@@ -14,7 +14,7 @@ const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
 const people = await haulyard.rows<{ id: number; username: string }>('select id, username from users')
 const ids = new Map(people.map(({ id, username }) => [username, id]))
-const calls = Object.keys(contract) as CallName[]
+const calls = Object.keys(endpoints) as CallName[]
 
 const callers: [Part, Role][] = [
   ['admin', 'admin'],
@@ -37,7 +37,7 @@ const leaveCrew = () =>
  * Asks calls about a person for oneself, and password resets for a username per caller, because attempts are counted.
  */
 function inputOf(name: CallName, as: Part | null): Record<string, unknown> {
-  const { scope, limit }: Pick<Endpoint, 'scope' | 'limit'> = contract[name]
+  const { scope, limit } = endpoints[name]
   const example = examples[name] as Record<string, unknown>
   if (limit === 'reset') return { ...example, username: `${as ?? 'nobody'}@example.com` }
   return scope.by === 'person' && as ? { ...example, [scope.field]: ids.get(LOGINS[as]) } : example
@@ -62,7 +62,7 @@ test('every call has an example', () => {
 describe.each(calls)('%s', (name) => {
   test('anonymous', async () => {
     const { status, body } = await ask(name, null)
-    if (expected(contract[name].who, null) === 'in') return expect(status).toBeLessThan(300)
+    if (expected(endpoints[name].who, null) === 'in') return expect(status).toBeLessThan(300)
     expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
   })
 
@@ -70,7 +70,7 @@ describe.each(calls)('%s', (name) => {
     const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
     if (name === 'canmanager.join' && part === 'customer') await leaveCrew()
-    const answer = REFUSED_BY_ITSELF[name] === part ? 403 : expected(contract[name].who, role)
+    const answer = REFUSED_BY_ITSELF[name] === part ? 403 : expected(endpoints[name].who, role)
     if (answer === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
     expect(status).toBe(answer)
     const refusal = answer === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/contract.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { generalRefusals, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { UNDECLARED } from '#server/api/dispatch.ts'
@@ -29,9 +28,7 @@ const scenes: Scenes = {
   ...catalogScenes(haulyard, examples),
   ...(await publicScenes(haulyard, examples)),
 }
-const endpoints = (Object.keys(contract) as CallName[]).map((name) => [name, contract[name] as Endpoint] as const)
-
-const declared = endpoints.flatMap(([name, { refusals = [] }]) =>
+const declared = Object.entries(endpoints).flatMap(([name, { refusals = [] }]) =>
   refusals.map((refusal) => ({ name, refusal, code: refusal.code })),
 )
 
@@ -47,7 +44,7 @@ describe('a caller gets', () => {
 })
 
 test('each code is declared once, even if several calls raise it', () => {
-  const all = new Set(endpoints.flatMap(([, endpoint]) => possibleRefusals(endpoint)))
+  const all = new Set(Object.values(endpoints).flatMap(possibleRefusals))
   const codes = [...all, generalRefusals.methodUnknown, generalRefusals.verbWrong].map(({ code }) => code)
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })

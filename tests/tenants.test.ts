@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Scope } from '#contract/endpoint.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
@@ -14,8 +14,8 @@ const of35 = await openExamples(haulyard, 35)
 const of38 = await openExamples(haulyard, 38)
 
 type Named = Exclude<Scope, { by: 'none' } | { by: 'person' }>
-const scoped = (Object.keys(contract) as CallName[])
-  .map((name) => ({ name, scope: contract[name].scope as Scope, who: contract[name].who }))
+const scoped = (Object.keys(endpoints) as CallName[])
+  .map((name) => ({ name, scope: endpoints[name].scope, who: endpoints[name].who }))
   .filter((call): call is typeof call & { scope: Named } => call.scope.by !== 'none' && call.scope.by !== 'person')
 const guarded = scoped.filter(({ who }) => who !== 'public')
 
@@ -29,7 +29,7 @@ const nobodysId = ({ by, ...rest }: Named) =>
 
 describe.each(guarded)('$name', ({ name, scope }) => {
   /** A blank list parameter means the own company; tested below. */
-  const isBlankWhenEmpty = contract[name].verb === 'GET' && 'optional' in scope
+  const isBlankWhenEmpty = endpoints[name].verb === 'GET' && 'optional' in scope
   const ask = (as: Part, examples: typeof of35, id?: unknown) => {
     const example = examples[name] as Record<string, unknown>
     return haulyard.send(name, { ...example, [scope.field]: id ?? example[scope.field] }, { as, key: newKey() })
@@ -74,8 +74,8 @@ describe.each(guarded)('$name', ({ name, scope }) => {
 })
 
 describe('a call about a person', async () => {
-  const personal = (Object.keys(contract) as CallName[]).flatMap((name) => {
-    const scope: Scope = contract[name].scope
+  const personal = (Object.keys(endpoints) as CallName[]).flatMap((name) => {
+    const { scope } = endpoints[name]
     return scope.by === 'person' ? [{ name, field: scope.field }] : []
   })
   const [other] = await haulyard.rows<{ id: number }>(`select id from users where username = 'other@demo.test'`)
@@ -92,7 +92,7 @@ describe('a call about a person', async () => {
 })
 
 describe("an owner's read", () => {
-  test.each(guarded.filter(({ name }) => contract[name].verb === 'GET'))(
+  test.each(guarded.filter(({ name }) => endpoints[name].verb === 'GET'))(
     '$name shows no foreign row',
     async ({ name }) => {
       for (const [part, examples, company] of [
@@ -115,7 +115,7 @@ describe("an owner's read", () => {
     expect(status).toBe(404)
   })
 
-  const optional = guarded.filter(({ name, scope }) => contract[name].verb === 'GET' && 'optional' in scope)
+  const optional = guarded.filter(({ name, scope }) => endpoints[name].verb === 'GET' && 'optional' in scope)
   test.each(optional)('$name with a blank company returns the own one', async ({ name, scope }) => {
     const example = of38[name] as Record<string, unknown>
     const { status, body } = await haulyard.send(name, { ...example, [scope.field]: '' }, { as: 'owner' })
@@ -130,7 +130,7 @@ describe("an owner's read", () => {
 })
 
 describe('a logged-in person is a visitor at every hauler', () => {
-  const open = scoped.filter(({ name, who }) => who === 'public' && contract[name].verb === 'GET')
+  const open = scoped.filter(({ name, who }) => who === 'public' && endpoints[name].verb === 'GET')
   test.each(open)('$name', async ({ name }) => {
     for (const part of ['owner', 'other', 'manager', 'customer', null] as const) {
       const { status } = await haulyard.send(name, of38[name] as Record<string, unknown>, { as: part })

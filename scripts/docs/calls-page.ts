@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { workEvents } from '#contract/canmanager/work-events.ts'
-import { type CallName, contract } from '#contract/contract.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Endpoint, LimitName, Scope, Who } from '#contract/endpoint.ts'
 import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
@@ -11,7 +11,7 @@ import { page, table, written } from './markdown.ts'
 
 /** Every call of the wire by component and name: address, permission, tenant, fields, limits and answer. */
 export function callsPage(): string {
-  const names = (Object.keys(contract) as CallName[]).sort()
+  const names = (Object.keys(endpoints) as CallName[]).sort()
   const components = [...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]
   return page(
     written,
@@ -29,7 +29,7 @@ export function callsPage(): string {
 }
 
 function callText(name: CallName): string {
-  const endpoint = contract[name] as unknown as Endpoint
+  const endpoint = endpoints[name]
   const [component, method] = name.split('.')
   const { status = 200, limit, idempotency } = endpoint
   const facts = [
@@ -52,7 +52,7 @@ function callText(name: CallName): string {
 const codeText = ({ code, status }: DeclaredRefusal) => `${status} \`${code}\``
 
 function refusalsTable(names: readonly CallName[]): string {
-  const rows = refusalsOf(names.map((name) => contract[name])).map((declared) => [
+  const rows = refusalsOf(names.map((name) => endpoints[name])).map((declared) => [
     codeText(declared),
     declared.summary,
     `\`${textOf(schemaOf(declared.body, 'output'))}\``,
@@ -106,9 +106,7 @@ function keyText(idempotency: Endpoint['idempotency']): string {
 }
 
 function limitsTable(names: readonly CallName[]): string {
-  const limits = names
-    .map((name) => (contract[name] as unknown as Endpoint).limit)
-    .filter((limit) => limit !== undefined)
+  const limits = names.map((name) => endpoints[name].limit).filter((limit) => limit !== undefined)
   const rows = [...new Set(limits)].sort().flatMap(limitRows)
   return table(['Limit', 'Counts', 'Counter', 'At most'], rows)
 }

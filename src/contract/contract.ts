@@ -16,6 +16,7 @@ import { customerMovingContract } from './customers/moving.ts'
 import { customerOverviewContract } from './customers/overview.ts'
 import { ownServiceContract } from './customers/own-service.ts'
 import { customerWaitingContract } from './customers/waiting.ts'
+import type { Endpoint } from './endpoint.ts'
 import { faultsContract } from './faults.ts'
 import { filesContract } from './files/files.ts'
 import { directionsContract } from './geo/directions.ts'
@@ -25,7 +26,7 @@ import { mapsContract } from './maps.ts'
 import { messagesContract } from './messages.ts'
 import { postsContract } from './posts.ts'
 import { pricesContract } from './prices/prices.ts'
-import type { GeneralRefusal } from './refusals.ts'
+import type { DeclaredRefusal, GeneralRefusal } from './refusals.ts'
 import { reviewsContract } from './reviews.ts'
 import { differencesContract } from './services/differences.ts'
 import { keptCardsContract } from './services/kept-cards.ts'
@@ -93,6 +94,9 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
+/** The same objects, each with every field that a call may have. */
+export const endpoints: Readonly<Record<CallName, Endpoint>> = contract
+
 export type Asked<N extends CallName> = z.input<Contract[N]['input']>
 export type Given<N extends CallName> = z.output<Contract[N]['input']>
 export type Answer<N extends CallName> = z.output<Contract[N]['output']>
@@ -100,7 +104,9 @@ export type Answer<N extends CallName> = z.output<Contract[N]['output']>
 export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N : never }[CallName]
 export type PostName = Exclude<CallName, GetName>
 
-type AnyRefusal = NonNullable<Contract[CallName]['refusals']>[number] | GeneralRefusal
+type Declared<E extends Endpoint> = E extends { refusals: readonly (infer R extends DeclaredRefusal)[] } ? R : never
+export type OwnRefusal<N extends CallName> = Declared<Contract[N]>
+type AnyRefusal = OwnRefusal<CallName> | GeneralRefusal
 export type RefusalCode = AnyRefusal['code']
 /** Body of a refusal; each code has exactly one shape. */
 export type RefusalBody<C extends RefusalCode> = z.output<Extract<AnyRefusal, { code: C }>['body']>

@@ -55,37 +55,14 @@ export type Who = 'public' | 'basic' | Permission
 
 export type Verb = 'GET' | 'POST'
 
-type RowOf<O extends z.ZodType> = O extends z.ZodArray<infer E> ? z.output<E> : unknown
-
-/**
- * Rows of a list paged by the dispatcher need an `id`, or the endpoint a `rowKey`, for the cursor. Lists with a `limit`
- * of their own page themselves.
- */
-type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V extends 'GET'
-  ? O extends z.ZodArray
-    ? z.output<I> extends { limit: number }
-      ? unknown
-      : RowOf<O> extends { id: string | number }
-        ? unknown
-        : Required<Pick<Endpoint<I, O>, 'rowKey'>>
-    : unknown
-  : unknown
-
-export interface Endpoint<
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
-  V extends Verb = Verb,
-  L extends boolean = boolean,
-  R extends DeclaredRefusal = DeclaredRefusal,
-> {
-  verb: V
+interface Declaration {
+  verb: Verb
   summary: string
   who: Who
   staff?: Permission
   scope: Scope
-  input: I
-  output: O
-  rowKey?(row: RowOf<O>): string | number
+  input: z.ZodType
+  output: z.ZodType
   status?: 200 | 201
   limit?: LimitName
   /**
@@ -102,19 +79,41 @@ export interface Endpoint<
    * Manages its own short transactions, because it waits for an outside service between them or mostly answers from
    * memory.
    */
-  long?: L
+  long?: true
   /** May be served by a read replica: slightly stale data is fine. */
-  allowReplica?: V extends 'GET' ? (L extends true ? never : true) : never
+  allowReplica?: true
   /** Refusals of its handler, besides those that follow from the other fields (possible-refusals.ts). */
-  refusals?: readonly R[]
+  refusals?: readonly DeclaredRefusal[]
 }
 
-export function endpoint<
-  I extends z.ZodType,
-  O extends z.ZodType,
-  const V extends Verb,
-  L extends boolean = false,
-  R extends DeclaredRefusal = never,
->(definition: Endpoint<I, O, V, L, R> & RowsHaveKey<V, I, O>): Endpoint<I, O, V, L, R> {
+/** Any call. `endpoint` keeps the exact type of each, so that types can ask one field: `{ long: true }`. */
+export interface Endpoint extends Declaration {
+  /** Key of a row for the cursor, where rows have no `id`. */
+  rowKey?(row: unknown): string | number
+}
+
+type RowOf<O extends z.ZodType> = O extends z.ZodArray<infer Row> ? z.output<Row> : unknown
+
+/** Lists with a `limit` of their own page themselves; rows of all other lists need a key. */
+type RowsHaveKey<E extends Declaration> = E extends { verb: 'GET'; output: z.ZodArray }
+  ? z.output<E['input']> extends { limit: number }
+    ? unknown
+    : RowOf<E['output']> extends { id: string | number }
+      ? unknown
+      : { rowKey: unknown }
+  : unknown
+
+/** A replica serves only reads, and only in the dispatcher's one transaction. */
+type ReplicaReads<E extends Declaration> = E extends { allowReplica: true } & ({ verb: 'POST' } | { long: true })
+  ? { allowReplica: never }
+  : unknown
+
+type NoOtherFields<E> = { [F in Exclude<keyof E, keyof Endpoint>]: never }
+
+export function endpoint<const E extends Declaration, O extends z.ZodType>(
+  definition: E & { output: O; rowKey?(row: RowOf<O>): string | number } & RowsHaveKey<E> &
+    ReplicaReads<E> &
+    NoOtherFields<E>,
+): E {
   return definition
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { z } from 'zod'
 import type { PageCalls } from '#app/calls/api.ts'
-import { type Answer, type CallName, contract, type Given } from '#contract/contract.ts'
+import { type Answer, type CallName, endpoints, type Given } from '#contract/contract.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 
@@ -45,7 +45,7 @@ const faults: string[] = []
 /** Returns and clears the contract violations so far. */
 export const takeFaults = (): string[] => faults.splice(0)
 
-const isDownload = (call: CallName) => 'download' in contract[call] && contract[call].download !== undefined
+const isDownload = (call: CallName) => endpoints[call].download !== undefined
 
 type AnyAnswer = (input: unknown) => unknown
 
@@ -113,9 +113,9 @@ const answersOf =
   async (name: CallName, raw: unknown): Promise<unknown> => {
     const fake = answers[name] as AnyAnswer | undefined
     if (!fake) throw fault(`nobody answers ${name}`)
-    const input = contract[name].input.safeParse(raw)
+    const input = endpoints[name].input.safeParse(raw)
     if (!input.success) throw fault(`${name} was asked with ${JSON.stringify(raw)}: ${input.error.message}`)
-    const answer = contract[name].output.safeParse(await fake(input.data))
+    const answer = endpoints[name].output.safeParse(await fake(input.data))
     if (!answer.success) throw fault(`${name} is answered otherwise: ${answer.error.message}`)
     return answer.data
   }
@@ -158,12 +158,12 @@ async function withBytes(input: object): Promise<object> {
   return Object.fromEntries(await Promise.all(Object.entries(input).map(read)))
 }
 
-const isCall = (name: string): name is CallName => Object.hasOwn(contract, name)
+const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name)
 
 function refused(name: CallName, error: unknown): Response {
   if (!(error instanceof FakeRefusal)) throw error
   const { code, status } = error.declared
-  if (!possibleRefusals(contract[name]).includes(error.declared)) throw fault(`${name} does not refuse with ${code}`)
+  if (!possibleRefusals(endpoints[name]).includes(error.declared)) throw fault(`${name} does not refuse with ${code}`)
   return Response.json(error.body, { status, statusText: code, headers: { [REFUSAL_HEADER]: code } })
 }
 

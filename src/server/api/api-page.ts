@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { workEvents } from '#contract/canmanager/work-events.ts'
-import { type CallName, contract } from '#contract/contract.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
@@ -12,7 +12,7 @@ import { escapeHtml } from '#server/base/html.ts'
 
 /** Yields to the event loop after each component. */
 export async function apiPage(nonce: string): Promise<string> {
-  const names = Object.keys(contract) as CallName[]
+  const names = Object.keys(endpoints) as CallName[]
   const components = Map.groupBy(names, (name) => name.split('.')[0] ?? '')
   const links = [...components.keys(), workEvents.name, 'refusals'].map(
     (name) => `<li><a href="#${name}">${name}</a></li>`,
@@ -33,7 +33,7 @@ The same contract as <a href="/cfc/api/openapi.json">OpenAPI 3.1</a>.</p>
 }
 
 function callText(name: CallName): string {
-  const endpoint = contract[name] as unknown as Endpoint
+  const endpoint = endpoints[name]
   const [component, method] = name.split('.')
   const path = `/cfc/api/${component}.cfc?method=${method}`
   return `<article aria-labelledby="${name}"><h3 id="${name}">${name}</h3>
@@ -47,7 +47,7 @@ ${inputText(name, schemaOf(endpoint.input, 'input'))}
 const codeText = ({ code, status }: DeclaredRefusal) => `${status} <code>${code}</code>`
 
 function refusalsText(names: readonly CallName[]): string {
-  const rows = refusalsOf(names.map((name) => contract[name])).map(
+  const rows = refusalsOf(names.map((name) => endpoints[name])).map(
     (declared) =>
       `<tr><th scope="row">${codeText(declared)}</th><td>${escapeHtml(declared.summary)}</td><td><code>${escapeHtml(textOf(schemaOf(declared.body, 'output')))}</code></td></tr>`,
   )

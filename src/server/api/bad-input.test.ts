@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -38,7 +37,7 @@ function* spoilt(input: unknown, nasty: unknown): Generator<unknown> {
 
 /** All fields of a call, including the optional ones that its example omits. */
 function wholeInput(name: CallName): Record<string, unknown> {
-  const { shape = {} } = contract[name].input as { shape?: Record<string, unknown> }
+  const { shape = {} } = endpoints[name].input as { shape?: Record<string, unknown> }
   return { ...Object.fromEntries(Object.keys(shape).map((field) => [field, undefined])), ...examples[name] }
 }
 
@@ -48,7 +47,7 @@ const OF_A_LIBRARY =
 
 /** Calls that end or replace the session they run in. */
 const OF_THE_SESSION: readonly CallName[] = ['users.login', 'users.logout']
-const calls = (Object.keys(contract) as CallName[]).filter((name) => !OF_THE_SESSION.includes(name))
+const calls = (Object.keys(endpoints) as CallName[]).filter((name) => !OF_THE_SESSION.includes(name))
 let visitors = 0
 
 /** Each public attempt comes from its own address, because most are rate-limited by address. */
@@ -57,19 +56,19 @@ function ask(name: CallName, input: Record<string, unknown>) {
   const from = `10.0.${visitors >> 8}.${visitors & 255}`
   return haulyard.send(name, input, {
     key: newKey(),
-    ...(contract[name].who === 'public' ? { from } : { as: 'admin' }),
+    ...(endpoints[name].who === 'public' ? { from } : { as: 'admin' }),
   })
 }
 
 describe.each(calls)('%s', (name) => {
   test('never answers with a 500, and explains the refusal in words', async () => {
     const whole = wholeInput(name)
-    const { verb, upload }: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
+    const { verb, upload } = endpoints[name]
     for (const nasty of verb === 'POST' && !upload ? [...NASTY, NASTY_JSON] : NASTY) {
       for (const input of spoilt(whole, nasty)) {
         const { status, body } = await ask(name, input as Record<string, unknown>)
         expect(JSON.stringify(body)).not.toMatch(OF_A_LIBRARY)
-        const endedSession = status === 401 && contract[name].who !== 'public'
+        const endedSession = status === 401 && endpoints[name].who !== 'public'
         expect(endedSession || status >= 500, `${status} for ${JSON.stringify(input).slice(0, 2000)}`).toBe(false)
       }
     }
@@ -78,7 +77,7 @@ describe.each(calls)('%s', (name) => {
 
 // The authorization check reads the input, too, to find the tenant of the rows.
 test('a refused call stays refused with any value in its fields', async () => {
-  for (const name of calls.filter((one) => contract[one].verb === 'POST' && contract[one].who !== 'public')) {
+  for (const name of calls.filter((one) => endpoints[one].verb === 'POST' && endpoints[one].who !== 'public')) {
     for (const nasty of [NASTY_JSON, [[NASTY_JSON]], 'x'.repeat(20_000), null]) {
       const input = Object.fromEntries(Object.keys(wholeInput(name)).map((field) => [field, nasty]))
       const { status } = await haulyard.send(name, input, { key: newKey(), as: 'customer' })

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { LimitName } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
+import type { Endpoint, LimitName } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { busy, fault, Refusal } from '#server/base/refusal.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'
-import type { AnyEndpoint, CallRequest, Reply } from '#server/calls/call-request.ts'
+import type { CallRequest, Reply } from '#server/calls/call-request.ts'
 import { expectTenant, tenantOfCall } from '#server/calls/call-tenant.ts'
 import { scopeOf } from '#server/calls/call-transaction.ts'
 import { chooseActor } from '#server/calls/choose-actor.ts'
@@ -54,7 +54,7 @@ function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refus
   if (error instanceof Refusal) {
     const { declared } = error
     // Not under `code`, which the log redacts because codes of links are secrets.
-    if (!possibleRefusals(contract[name]).includes(declared))
+    if (!possibleRefusals(endpoints[name]).includes(declared))
       log.error({ call: name, refusal: declared.code }, UNDECLARED)
     return error
   }
@@ -67,7 +67,7 @@ function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refus
 }
 
 async function handleRequest(app: AppContext, request: CallRequest): Promise<Reply> {
-  const endpoint: AnyEndpoint = contract[request.name]
+  const endpoint = endpoints[request.name]
   const { input: raw, unreadable: _unreadable, ...caller } = request
   const now = app.now()
   const limitKeys = rateLimitKeysOf(request)
@@ -84,10 +84,10 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   })
 }
 
-const isCountedBeforeLogin = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { limit: LimitName } =>
+const isCountedBeforeLogin = (endpoint: Endpoint): endpoint is Endpoint & { limit: LimitName } =>
   endpoint.limit !== undefined && !countsByPerson(endpoint.limit)
 
-const causeOf = ({ who, batch }: AnyEndpoint, name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
+const causeOf = ({ who, batch }: Endpoint, name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
   user: user?.id ?? null,
   role: user?.role ?? '',
   network: limitKeys.address,
@@ -96,14 +96,14 @@ const causeOf = ({ who, batch }: AnyEndpoint, name: CallName, { user, limitKeys,
   request: requestId,
 })
 
-function replyOf(endpoint: AnyEndpoint, answer: unknown): Reply {
+function replyOf(endpoint: Endpoint, answer: unknown): Reply {
   const reply = { status: endpoint.status ?? 200, headers: headersOf(endpoint) }
   if (!(answer instanceof CachedResponse)) return { ...reply, body: endpoint.output.parse(answer) }
   const written = answer.written((value) => endpoint.output.parse(value))
   return { ...reply, body: written.body, written }
 }
 
-async function permitted(endpoint: AnyEndpoint, request: CallRequest, call: Call): Promise<unknown> {
+async function permitted(endpoint: Endpoint, request: CallRequest, call: Call): Promise<unknown> {
   try {
     await expectPermission(endpoint, call)
     return await withPersonLimit(endpoint, call, () => answerTo(endpoint, request, call))
@@ -113,7 +113,7 @@ async function permitted(endpoint: AnyEndpoint, request: CallRequest, call: Call
   }
 }
 
-async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Call): Promise<unknown> {
+async function answerTo(endpoint: Endpoint, request: CallRequest, caller: Call): Promise<unknown> {
   const { app, user } = caller
   let tenant: TenantId | null
   try {
@@ -132,33 +132,33 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   return page ? pageOf(endpoint, answer, page) : answer
 }
 
-function pageOf(endpoint: AnyEndpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
+function pageOf(endpoint: Endpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
   if (!(answer instanceof CachedResponse)) return paginate(endpoint, answer as unknown[], page)
   const isWhole = page.limit === undefined && page.after === undefined
   return isWhole ? answer : paginate(endpoint, answer.value, page)
 }
 
 /** Calls of strangers never change a hauler's offer. */
-const changesTheShop = ({ verb, who }: AnyEndpoint): boolean => verb === 'POST' && who !== 'public'
+const changesTheShop = ({ verb, who }: Endpoint): boolean => verb === 'POST' && who !== 'public'
 
 /** Long calls handle their own key (`underKey`). */
-const isDoneOncePerKey = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined
+const isDoneOncePerKey = ({ verb, idempotency }: Endpoint): boolean => verb === 'POST' && idempotency === undefined
 
 /** A repeated call may be refused because its first run removed the row: replay the stored answer instead. */
-async function answeredBefore(endpoint: AnyEndpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {
+async function answeredBefore(endpoint: Endpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {
   if (!isDoneOncePerKey(endpoint) || !call.idempotencyKey || !(refusal instanceof Refusal)) throw refusal
   return inTransaction(call.app.actors.platform, { tenant: null }, (db) =>
     underKey(db, call, name, () => Promise.reject(refusal)),
   )
 }
 
-function headersOf({ download }: AnyEndpoint): Record<string, string> {
+function headersOf({ download }: Endpoint): Record<string, string> {
   if (!download) return {}
   const type = download.endsWith('.json') ? 'application/json' : 'text/csv; charset=utf-8'
   return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${download}"` }
 }
 
-async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {
+async function handle(endpoint: Endpoint, name: CallName, call: Call, input: unknown): Promise<unknown> {
   const handler = handlers[name] as AnyHandler | AnyPreparedHandler
   const work = 'prepare' in handler ? await handler.prepare(call, input) : (short: Call) => handler(short, input)
   if (endpoint.long) return (work as (call: Call) => Promise<unknown>)(call)

@@ -1,7 +1,8 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { factorDemanded, forbidden, unauthorized } from '#server/base/refusal.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
-import type { AnyEndpoint, CallRequest } from '#server/calls/call-request.ts'
+import type { CallRequest } from '#server/calls/call-request.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
 import type { OpenSession } from '#server/identity/session-user.ts'
@@ -12,12 +13,7 @@ type Person = Pick<Call, 'user' | 'provenAt' | 'hasFactor'>
 const NOBODY: Person = { user: null, provenAt: null, hasFactor: false }
 
 /** @throws Refusal 401 where a call requires a log-in and has none */
-export async function identify(
-  app: AppContext,
-  endpoint: AnyEndpoint,
-  request: CallRequest,
-  now: Date,
-): Promise<Person> {
+export async function identify(app: AppContext, endpoint: Endpoint, request: CallRequest, now: Date): Promise<Person> {
   if (endpoint.who === 'basic') {
     if (!request.basic) throw unauthorized()
     return NOBODY
@@ -30,7 +26,7 @@ export async function identify(
 const personOf = ({ user, provenAt, hasFactor }: OpenSession): Person => ({ user, provenAt, hasFactor })
 
 /** @throws Refusal 403 where the role may not do this, or a second factor is required */
-export async function expectPermission({ who }: AnyEndpoint, { app, user, hasFactor }: Call): Promise<void> {
+export async function expectPermission({ who }: Endpoint, { app, user, hasFactor }: Call): Promise<void> {
   if (who === 'public' || who === 'basic') return
   if (!user) throw unauthorized()
   if (!may(user.role, who)) throw forbidden('Your role may not do this.')

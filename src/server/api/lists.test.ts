@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { isPagedByDispatcher, rowKeyOf } from '#contract/list-page.ts'
 import { READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
@@ -9,12 +9,12 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
-const lists = (Object.keys(contract) as CallName[]).filter((name) => isPagedByDispatcher(contract[name]))
+const lists = (Object.keys(endpoints) as CallName[]).filter((name) => isPagedByDispatcher(endpoints[name]))
 const ask = (name: CallName, more: object = {}) =>
   haulyard.send(
     name,
     { ...(examples[name] as object), ...more },
-    { as: contract[name].who === 'public' ? null : 'owner' },
+    { as: endpoints[name].who === 'public' ? null : 'owner' },
   )
 
 /** Lists whose examples match no rows; their rows have an `id`, as the endpoint type demands. */
@@ -30,7 +30,7 @@ const everything = (name: CallName, more: object = {}) =>
   haulyard.send(
     name,
     { ...(examples[name] as object), ...more },
-    { as: name === 'customers.getOwn' ? 'customer' : contract[name].who === 'public' ? null : 'admin' },
+    { as: name === 'customers.getOwn' ? 'customer' : endpoints[name].who === 'public' ? null : 'admin' },
   )
 
 test('the routes of a group are read a page at a time', async () => {
@@ -46,7 +46,7 @@ test('the routes of a group are read a page at a time', async () => {
 })
 
 const taking = (field: string) =>
-  READING.filter((name) => field in ((contract[name].input as { shape?: Record<string, unknown> }).shape ?? {}))
+  READING.filter((name) => field in ((endpoints[name].input as { shape?: Record<string, unknown> }).shape ?? {}))
 
 /** Unusual queries, some with a meaning for a pattern or a parser. */
 const STRANGE = ['%', '_', '%%%', '\\\\', "'", 'a', 'e 1', '\u0301', 'a b '.repeat(40)]
@@ -84,7 +84,7 @@ describe.each(lists)('%s', (name) => {
     const { body } = await everything(name)
     const rows = body as unknown as unknown[]
     expect(rows.length > 0).toBe(!WITHOUT_ROWS.includes(name))
-    const keys = rows.map((row) => rowKeyOf(contract[name], row))
+    const keys = rows.map((row) => rowKeyOf(endpoints[name], row))
     expect(new Set(keys).size).toBe(rows.length)
     for (const [index, after] of keys.slice(0, 3).entries()) {
       expect((await everything(name, { after })).body).toEqual(rows.slice(index + 1))

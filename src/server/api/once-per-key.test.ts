@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
@@ -18,9 +17,9 @@ const WITHOUT: readonly CallName[] = [
   ...(['users.beginApp', 'users.confirmApp', 'users.addPasskey', 'users.renewRecovery', 'users.prove'] as const),
 ]
 /** Calls about money require a key and store it with their own rows; they have their own tests. */
-const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
-const writes = (Object.keys(contract) as CallName[]).filter(
-  (name) => contract[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
+const demandsOne = (name: CallName) => endpoints[name].idempotency === 'required'
+const writes = (Object.keys(endpoints) as CallName[]).filter(
+  (name) => endpoints[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
 )
 
 test('the stored hash of a body cannot be guessed', async () => {
@@ -67,7 +66,7 @@ test('a short key counts only within its network, and long keys with a common pr
 
 describe.each(writes)('%s', (name) => {
   const asStaff = name === 'canmanager.join' ? 'driver' : 'admin'
-  const as = contract[name].who === 'public' ? null : asStaff
+  const as = endpoints[name].who === 'public' ? null : asStaff
 
   test('runs once', async () => {
     // Some examples pick another row on each read.

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { askerOf, exampleInput, OPEN_WRITES, READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
@@ -48,7 +47,7 @@ let wholeTables: 'on' | 'off' = 'on'
 const plans = hearPlans(haulyard.actors, () => `discard plans; set enable_seqscan = ${wholeTables}`)
 
 /** Calls that an admin may make for all haulers at once. A customer export reads all of them by design. */
-const ofAll = READING.filter((name) => 'optional' in contract[name].scope && name !== 'customers.export')
+const ofAll = READING.filter((name) => 'optional' in endpoints[name].scope && name !== 'customers.export')
 
 /** The rows of other haulers that a call reads, each line with its query. */
 async function othersReadBy(name: CallName, input: object, as: Part | null): Promise<string[]> {
@@ -116,7 +115,7 @@ describe('among many rows of other haulers', () => {
   })
 
   test.each(ofAll)('%s of all haulers scans no table', async (name) => {
-    const { scope }: Pick<Endpoint, 'scope'> = contract[name]
+    const { scope } = endpoints[name]
     const input = { ...exampleInput(name, examples, me?.id), limit: 20 }
     const own = 'field' in scope ? { [scope.field]: undefined } : {}
     expect(await othersReadBy(name, { ...input, ...own }, 'admin')).toEqual([])

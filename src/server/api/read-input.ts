@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { badFields, badInput } from '#server/base/refusal.ts'
-import type { AnyEndpoint, CallRequest } from '#server/calls/call-request.ts'
+import type { CallRequest } from '#server/calls/call-request.ts'
 import { fieldWords } from '#server/calls/field-words.ts'
 import { unstorableFields, visibleInput } from '#server/calls/storable-text.ts'
 
@@ -8,7 +9,7 @@ import { unstorableFields, visibleInput } from '#server/calls/storable-text.ts'
  * Fields are checked last, so that an unauthorized caller learns nothing about them.
  * @throws Refusal 400 with a message for each field
  */
-export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: CallRequest): z.output<S> {
+export function readInput<S extends z.ZodType>(endpoint: Endpoint, shape: S, request: CallRequest): z.output<S> {
   if (request.unreadable) {
     throw badFields([{ field: '', message: `The body is not a ${endpoint.upload ? 'form' : 'JSON object'}.` }])
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { SOLUTION_HEADER } from '#contract/challenge.ts'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint, Verb, Who } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
+import type { Verb, Who } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { callNamed } from '#server/base/call-named.ts'
@@ -65,7 +65,7 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   const url = new URL(c.req.url)
   const name = callNamed(c.req.param('file') ?? '', url.searchParams.get('method'))
   if (!name) return new Refusal(generalRefusals.methodUnknown, { message: 'Unknown method.' })
-  const endpoint: Pick<Endpoint, 'verb' | 'upload' | 'who'> = contract[name]
+  const endpoint = endpoints[name]
   if (c.req.method !== endpoint.verb) return wrongVerb(endpoint.verb)
   const upload = endpoint.upload === true
   const body = c.req.method === 'POST' ? await bodyOf(app, c, { upload, who: endpoint.who }) : {}

@@ -1,5 +1,4 @@
 import type { CallName } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { WrittenAnswer } from './cached-response.ts'
 
@@ -26,23 +25,3 @@ export interface Reply {
   headers: Record<string, string>
   written?: WrittenAnswer
 }
-
-export type AnyEndpoint = Pick<
-  Endpoint,
-  | 'verb'
-  | 'who'
-  | 'staff'
-  | 'scope'
-  | 'input'
-  | 'output'
-  | 'status'
-  | 'limit'
-  | 'idempotency'
-  | 'upload'
-  | 'batch'
-  | 'download'
-  | 'long'
-  | 'allowReplica'
-  | 'refusals'
-  | 'rowKey'
->

@@ -1,5 +1,4 @@
 import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Log } from '#server/operations/log.ts'
@@ -44,7 +43,7 @@ export interface ShortCall extends CallFacts {
 }
 
 type Handler<N extends CallName> = (
-  call: Contract[N] extends Endpoint<infer _I, infer _O, infer _V, true> ? Call : ShortCall,
+  call: Contract[N] extends { long: true } ? Call : ShortCall,
   input: Given<N>,
 ) => Promise<Answer<N> | (Answer<N> extends object ? CachedResponse<Answer<N>> : never)>
 

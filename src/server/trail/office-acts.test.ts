@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { exampleInput } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
@@ -22,8 +21,8 @@ const changed = async (name: CallName, tables: readonly string[]) => {
   return JSON.stringify(await Promise.all(tables.map(fingerprint))) !== JSON.stringify(before)
 }
 
-const acts = (Object.keys(contract) as CallName[]).filter((name) => {
-  const { verb, who } = contract[name] as Endpoint
+const acts = (Object.keys(endpoints) as CallName[]).filter((name) => {
+  const { verb, who } = endpoints[name]
   return verb === 'POST' && who === 'customers.write'
 })
 

@@ -1,7 +1,7 @@
-import type { CallName, Contract } from '#contract/contract.ts'
+import type { CallName, OwnRefusal } from '#contract/contract.ts'
 import type { WireAnswer } from '#tests/support/test-caller.ts'
 
-type OwnCode<N extends CallName> = NonNullable<Contract[N]['refusals']>[number]['code']
+type OwnCode<N extends CallName> = OwnRefusal<N>['code']
 
 export type RefusingCall = { [N in CallName]: [OwnCode<N>] extends [never] ? never : N }[CallName]
 

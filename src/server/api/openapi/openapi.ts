@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CallName, contract } from '#contract/contract.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wholeInput } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
@@ -58,8 +58,8 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
  */
 export async function openApiText(server: string): Promise<string> {
   const paths: string[] = []
-  for (const name of Object.keys(contract) as CallName[]) {
-    const endpoint = contract[name] as unknown as Endpoint
+  for (const name of Object.keys(endpoints) as CallName[]) {
+    const endpoint = endpoints[name]
     const [component, method] = name.split('.')
     const path = { [endpoint.verb.toLowerCase()]: operation(name, endpoint) }
     paths.push(`${JSON.stringify(`/cfc/api/${component}.cfc?method=${method}`)}:${JSON.stringify(path)}`)

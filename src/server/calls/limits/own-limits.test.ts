@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallName, contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CallName, endpoints } from '#contract/contract.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
@@ -14,8 +13,8 @@ const examples = await openExamples(haulyard, 35)
 const ask = (name: CallName, as: Part | null) =>
   haulyard.send(name, { ...(examples[name] as object) }, { as, key: newKey() })
 
-const calls = (Object.keys(contract) as CallName[]).flatMap((name) => {
-  const { limit }: Pick<Endpoint, 'limit'> = contract[name]
+const calls = (Object.keys(endpoints) as CallName[]).flatMap((name) => {
+  const { limit } = endpoints[name]
   return limit && countsByPerson(limit) ? [{ name, limit }] : []
 })
 
@@ -30,8 +29,8 @@ async function useUp(part: Part): Promise<void> {
 }
 
 test('counts every file export and import', () => {
-  const costly = (Object.keys(contract) as CallName[]).filter((name) => {
-    const { download, upload }: Pick<Endpoint, 'download' | 'upload'> = contract[name]
+  const costly = (Object.keys(endpoints) as CallName[]).filter((name) => {
+    const { download, upload } = endpoints[name]
     return download || upload
   })
   expect(costly.filter((name) => !calls.some((call) => call.name === name))).toEqual([])
@@ -44,7 +43,7 @@ describe('a person who used up the limit', async () => {
     const { status, headers } = await ask(name, 'admin')
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(60)
-    const { scope, who }: Pick<Endpoint, 'scope' | 'who'> = contract[name]
+    const { scope, who } = endpoints[name]
     const isOwners = scope.by !== 'person' && who !== 'posts.edit' && who !== 'users.manage'
     if (isOwners) expect((await ask(name, 'owner')).status).toBeLessThan(300)
   })
