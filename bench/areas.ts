@@ -155,8 +155,8 @@ try {
     // The same places repeatedly: nothing is read for them any more. The first pass builds the cells.
     await asked(one)
     warm.push(await asked((n) => one(n % QUESTIONS), QUESTIONS * 10))
-    const anew = await fresh()
-    all.push(await asked(async (n) => (await anew.covering(question(n).point)).length))
+    const restarted = await fresh()
+    all.push(await asked(async (n) => (await restarted.covering(question(n).point)).length))
     if (!peer) continue
     peerOne.push(await asked((n) => peer.one(question(n).company, question(n).point)))
     peerAll.push(await asked((n) => peer.all(question(n).point)))

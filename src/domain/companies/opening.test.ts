@@ -9,6 +9,6 @@ test.each([
   [{ confirmed: true, listed: false, hasMerchant: false }, merchant],
   [{ confirmed: false, listed: true, hasMerchant: false }, confirm],
   [{ confirmed: false, listed: false, hasMerchant: true }, confirm],
-])('lists the remaining steps for %o', (standing, steps) => {
-  expect(openingSteps(standing)).toBe(steps)
+])('lists the remaining steps for %o', (state, steps) => {
+  expect(openingSteps(state)).toBe(steps)
 })

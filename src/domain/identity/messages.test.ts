@@ -7,7 +7,7 @@ it('names the username to confirm and the confirmed one', () => {
 })
 
 it('names the password that opens an account claimed by a mailed link', () => {
-  expect(userMessages.confirmedAnew('dana@home.example')).toBe(
+  expect(userMessages.confirmedWithNewPassword('dana@home.example')).toBe(
     'dana@home.example is confirmed. Log in with it and your new password.',
   )
 })

@@ -52,7 +52,7 @@ export const userMessages = {
   takerUnknown: 'No one in your company has that username',
   confirmFirst: (username: string) => `We sent a link to ${username}. It becomes your username when you open the link.`,
   confirmed: (username: string) => `Your username is now ${username}.`,
-  confirmedAnew: (username: string) => `${username} is confirmed. Log in with it and your new password.`,
+  confirmedWithNewPassword: (username: string) => `${username} is confirmed. Log in with it and your new password.`,
   choosePassword: 'Please choose a password, so that only you can log in with this address.',
   logInToConfirm: 'Please log in with your current address, then open this link again.',
   proofNeeded: 'Please confirm that it’s you: your last login was a while ago.',

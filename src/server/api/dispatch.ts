@@ -5,6 +5,7 @@ import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { busy, fault, Refusal } from '#server/base/refusal.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
+import { auditDone, auditFailedLogin, auditForbidden } from '#server/calls/audit-outcome.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'
 import type { CallRequest, Reply } from '#server/calls/call-request.ts'
 import { expectTenant, tenantOfCall } from '#server/calls/call-tenant.ts'
@@ -15,7 +16,6 @@ import { underKey } from '#server/calls/idempotency.ts'
 import { countsByPerson } from '#server/calls/limits/figures.ts'
 import { rateLimitKeysOf } from '#server/calls/limits/rate-limit-keys.ts'
 import { unlimited, withPersonLimit, withRateLimit } from '#server/calls/limits/with-rate-limit.ts'
-import { tellDone, tellFailedLogin, tellForbidden } from '#server/calls/tell-outcome.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { because, type Cause } from '#server/db/cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -43,7 +43,7 @@ async function answer(app: AppContext, request: CallRequest): Promise<Reply> {
   try {
     return await handleRequest(app, request)
   } catch (error) {
-    tellFailedLogin(app, request, rateLimitKeysOf(request).account, error)
+    auditFailedLogin(app, request, rateLimitKeysOf(request).account, error)
     return refusalOf(request, error)
   }
 }
@@ -108,7 +108,7 @@ async function permitted(endpoint: Endpoint, request: CallRequest, call: Call): 
     await expectPermission(endpoint, call)
     return await withPersonLimit(endpoint, call, () => answerTo(endpoint, request, call))
   } catch (error) {
-    tellForbidden(endpoint, request.name, call, error)
+    auditForbidden(endpoint, request.name, call, error)
     throw error
   }
 }
@@ -126,7 +126,7 @@ async function answerTo(endpoint: Endpoint, request: CallRequest, caller: Call):
   const page = isPagedByDispatcher(endpoint) ? readInput(endpoint, listPage, request) : null
   expectTenant(endpoint.scope, request.input, tenant)
   const answer = await handle(endpoint, request.name, { ...caller, tenant }, input)
-  await tellDone(endpoint, request.name, caller, tenant)
+  await auditDone(endpoint, request.name, caller, tenant)
   // This process's shop cache is now stale. The database's notification may arrive after the next request.
   if (tenant !== null && changesTheShop(endpoint)) app.memory.shopChanges.note(tenant)
   return page ? pageOf(endpoint, answer, page) : answer

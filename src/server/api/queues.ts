@@ -27,7 +27,7 @@ import { dayReminderJob } from '#server/ordering/days/day-reminder.job.ts'
 import { DAY_REMINDER } from '#server/ordering/days/day-reminder.queue.ts'
 import { leadNewsJob } from '#server/ordering/leads/lead-news.job.ts'
 import { LEAD_NEWS } from '#server/ordering/leads/lead-news.queue.ts'
-import { tellWaitingJob } from '#server/ordering/leads/tell-waiting.job.ts'
+import { notifyWaitingJob } from '#server/ordering/leads/notify-waiting.job.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import { reconcileJob } from '#server/ordering/reconciliation/reconcile.job.ts'
@@ -68,7 +68,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     passwordLinkJob(app),
     returnLinkJob(app),
     leadNewsJob(app),
-    tellWaitingJob(app),
+    notifyWaitingJob(app),
     dayReminderJob(app),
     sweepPaymentsJob(app),
     reconcileJob(app),

@@ -34,9 +34,9 @@ test('rejects altered or truncated data', () => {
 test('opens data of the previous secret, and reseals it with the present one', () => {
   const next = openSealer(NEXT, SECRET)
   expect(next.open(sealed)).toBe('the merchant’s password')
-  const anew = next.reseal(sealed)
-  expect(anew && openSealer(NEXT).open(anew)).toBe('the merchant’s password')
-  expect(anew && next.reseal(anew)).toBeNull()
+  const resealed = next.reseal(sealed)
+  expect(resealed && openSealer(NEXT).open(resealed)).toBe('the merchant’s password')
+  expect(resealed && next.reseal(resealed)).toBeNull()
   expect(sealer.open(next.seal('x'))).toBeNull()
 })
 

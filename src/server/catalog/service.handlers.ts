@@ -17,11 +17,11 @@ import { refuseErrors } from './refuse-errors.ts'
 import {
   findService,
   insertService,
+  type LockedService,
   listServices,
   lockService,
   mapNames,
   type ServiceValues,
-  type StandingService,
   updateService,
 } from './service.queries.ts'
 
@@ -41,10 +41,10 @@ export const serviceHandlers: Handlers<Calls> = {
 
   'services.update': async ({ db, ...call }, sent) => {
     const company = tenantOf(call)
-    const standing = sent.id === 0 ? null : await lockService(db, company, sent.id)
-    if (standing === undefined) throw notFound()
-    const values = valuesOf(sent, await checked(db, company, sent, standing))
-    const id = await write(db, company, sent, { standing, values })
+    const locked = sent.id === 0 ? null : await lockService(db, company, sent.id)
+    if (locked === undefined) throw notFound()
+    const values = valuesOf(sent, await checked(db, company, sent, locked))
+    const id = await write(db, company, sent, { locked, values })
     if (sent.service_prices) await replaceRows(db, company, { setUid: null, serviceId: id }, sent.service_prices)
     return { success: true, service: await shownService(db, company, id) }
   },
@@ -77,10 +77,10 @@ async function checked(
   db: Db,
   company: number,
   sent: SavedService,
-  standing: StandingService | null,
+  locked: LockedService | null,
 ): Promise<ServiceType> {
   const sold = ((await findCompany(db, company))?.servicesallowed ?? []) as ServiceType[]
-  const allowed = typesFor(sold, standing?.type ?? '')
+  const allowed = typesFor(sold, locked?.type ?? '')
   const mapIsTheirs = sent.mapid !== null && (await mapNames(db, company, [sent.mapid])).has(sent.mapid)
   const draft = {
     ...sent,
@@ -102,10 +102,10 @@ async function write(
   db: Db,
   company: number,
   { id, version }: SavedService,
-  { standing, values }: { standing: StandingService | null; values: ServiceValues },
+  { locked, values }: { locked: LockedService | null; values: ServiceValues },
 ): Promise<number> {
-  if (!standing) return insertService(db, company, values)
-  if (version !== undefined && version !== standing.version) {
+  if (!locked) return insertService(db, company, values)
+  if (version !== undefined && version !== locked.version) {
     const service = await shownService(db, company, id)
     throw new Refusal(serviceChanged, { message: catalogMessages.serviceChanged, service })
   }

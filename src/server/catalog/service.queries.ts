@@ -35,9 +35,9 @@ export async function mapNames(db: Db, company: number, ids: readonly number[]):
 
 const one = (company: number, id: number) => and(eq(services.companyId, company), eq(services.id, id))
 
-export type StandingService = Pick<typeof services.$inferSelect, 'version' | 'type'>
+export type LockedService = Pick<typeof services.$inferSelect, 'version' | 'type'>
 
-export async function lockService(db: Db, company: number, id: number): Promise<StandingService | undefined> {
+export async function lockService(db: Db, company: number, id: number): Promise<LockedService | undefined> {
   const { version, type } = services
   return (await db.select({ version, type }).from(services).where(one(company, id)).for('update'))[0]
 }

@@ -82,8 +82,8 @@ export const companiesHandlers: Handlers<Calls> = {
       return { success: true }
     }
     await lockCompany(call.db, company)
-    const standing = (await disabledDaysOf(call.db, [company])).get(company) ?? []
-    const closed = mergeClosedDays({ known: daysIn('known', known), wanted, standing })
+    const current = (await disabledDaysOf(call.db, [company])).get(company) ?? []
+    const closed = mergeClosedDays({ known: daysIn('known', known), wanted, current })
     await replaceDisabledDays(call.db, company, closed)
     return { success: true, days: closed.map(formatDayMonthYear) }
   },

@@ -5,7 +5,7 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 
 /**
  * Fields that redirect a company's card money, news or visitors, or change its owner: these would let an attacker take
@@ -49,7 +49,7 @@ export function guardMoneyChange(
     'If you did not expect this, check your company’s page, change your password, and call us right away.',
   ])
   return async () => {
-    await tellOwner(db, app.jobs, company, mail, now)
+    await notifyOwner(db, app.jobs, company, mail, now)
     logAct(call, 'companies.update', 'merchant.changed', { company })
   }
 }

@@ -37,18 +37,18 @@ import {
 export async function saveCompany(call: ShortCall, id: number, input: CompanyInput): Promise<void> {
   const version = await lockCompany(call.db, id)
   if (version === undefined) throw notFound()
-  const standing = await readCompany(call, id)
-  const before = companyFormOf(standing)
+  const current = await readCompany(call, id)
+  const before = companyFormOf(current)
   const after = withSent(before, input)
   expectSound(after)
   if (input.version !== undefined && input.version !== version) {
-    throw new Refusal(companyChanged, { message: companyFieldMessages.changedMeanwhile, company: standing })
+    throw new Refusal(companyChanged, { message: companyFieldMessages.changedMeanwhile, company: current })
   }
   expectOwnFields(call, before, after)
-  const tellBefore = guardMoneyChange(call, id, before, after, input)
+  const notifyPreviousOwner = guardMoneyChange(call, id, before, after, input)
   refuse([...(await fileErrors(call, id, before, after)), ...(await ownerErrors(call, id, before, after))])
   // The previous owner is notified, also when the owner changes.
-  await tellBefore()
+  await notifyPreviousOwner()
   await keepSlug(() => updateCompany(call.db, id, { ...columnsOf(after), ...sealed(call, input) }))
 }
 

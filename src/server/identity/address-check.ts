@@ -120,7 +120,10 @@ async function confirm(
     await endAllSessions(db, person.id)
   }
   if (changes && person.verified) await mailOldAddress(app, db, person, username)
-  return { success: true, message: (passwordHash ? userMessages.confirmedAnew : userMessages.confirmed)(username) }
+  return {
+    success: true,
+    message: (passwordHash ? userMessages.confirmedWithNewPassword : userMessages.confirmed)(username),
+  }
 }
 
 async function mailOldAddress(app: TransactionContext, db: Db, person: Person, username: string): Promise<void> {

@@ -70,7 +70,7 @@ test('hides my data from a stranger who registered with my address when I open t
 
   const proof = { code: codeIn(mail), password: own, confirmPassword: own }
   const { body } = await haulyard.ask('users.confirmUsername', proof)
-  expect(body).toEqual({ success: true, message: userMessages.confirmedAnew(victim) })
+  expect(body).toEqual({ success: true, message: userMessages.confirmedWithNewPassword(victim) })
   expect((await haulyard.ask('users.authorize', {}, bearer(session.token))).status).toBe(401)
   expect((await logIn(victim, stranger)).status).toBe(401)
   const mine = await logIn(victim, own)

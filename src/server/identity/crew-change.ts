@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { CallFacts } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 import type { Addressee } from './password-mails.ts'
 import { renewCodesOf } from './user.queries.ts'
 
@@ -22,7 +22,7 @@ export async function endInvitations(
   await renewCodesOf(db, company, { managerid: app.secret(128), driverid: app.secret(128) })
 }
 
-export async function tellOfCrew(
+export async function notifyOfCrewChange(
   { app, now }: Where,
   db: Db,
   person: Addressee,
@@ -32,7 +32,7 @@ export async function tellOfCrew(
   const news = crewNews(before, after)
   if (!news) return
   const mail = news.kind === 'joined' ? joinedMail(person, after) : roleMail(person, after)
-  await tellOwner(db, app.jobs, news.company, mail, now)
+  await notifyOwner(db, app.jobs, news.company, mail, now)
 }
 
 const UNKNOWN = 'If you did not expect this, remove them in Can Manager, and renew the invitation links there.'

@@ -10,9 +10,9 @@ export function expectFields(problems: Record<string, string | undefined>): void
 const NAMES = ['firstname', 'middlename', 'lastname'] as const
 type Names = Partial<Record<(typeof NAMES)[number], string>>
 
-export const namesProblems = (wanted: Names, standing: Names = {}): Record<string, string | undefined> =>
+export const namesProblems = (wanted: Names, current: Names = {}): Record<string, string | undefined> =>
   Object.fromEntries(
-    NAMES.filter((field) => wanted[field] !== standing[field]).map((field) => [
+    NAMES.filter((field) => wanted[field] !== current[field]).map((field) => [
       field,
       personNameProblem(wanted[field] ?? ''),
     ]),

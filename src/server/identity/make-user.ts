@@ -8,7 +8,7 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import type { Db } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
-import { tellOfCrew } from './crew-change.ts'
+import { notifyOfCrewChange } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
@@ -50,7 +50,7 @@ export async function makeUser(
   if (role !== 'customer') expectFresh(call)
   if (role !== 'customer') logAct(call, 'users.insert', 'role.changed', { target: id, company })
   const membership = { role, status: status ?? ('Active' as const), company }
-  await tellOfCrew(call, db, { ...namesOf(names), username }, null, membership)
+  await notifyOfCrewChange(call, db, { ...namesOf(names), username }, null, membership)
   if (password === '') {
     const link: PasswordLink = { username: normalizeUsername(username), invited: true, inviter: null }
     await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)

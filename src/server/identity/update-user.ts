@@ -13,13 +13,13 @@ import {
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
+import { auditWrongProof } from '#server/calls/audit-outcome.ts'
 import type { PreparedHandler, ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
-import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { chosenPasswordProblem } from './check-password.ts'
 import { companyNameOf, endChecks } from './code.queries.ts'
-import { endInvitations, tellOfCrew } from './crew-change.ts'
+import { endInvitations, notifyOfCrewChange } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { expectSender } from './expect-sender.ts'
@@ -61,7 +61,7 @@ async function update(
   }
   const before = { role: person.role, status: person.status, company: person.companyId }
   await endInvitations(call, db, before, membership)
-  await tellOfCrew(call, db, person, before, membership)
+  await notifyOfCrewChange(call, db, person, before, membership)
   if (passwordHash) logAct(call, 'users.update', 'password.set', { target: person.id })
   if (isOtherMembership(before, membership)) {
     logAct(call, 'users.update', 'role.changed', { target: person.id, company: membership.company })
@@ -123,7 +123,7 @@ function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person, c
   const given = wanted.currentpassword ?? ''
   if (given === '') throw badFields([{ field: 'currentpassword', message: userMessages.currentPasswordRequired }])
   if (!current?.fits || current.passwordHash !== person.passwordHash) {
-    tellWrongProof(call, 'users.update', person)
+    auditWrongProof(call, 'users.update', person)
     throw badFields([{ field: 'currentpassword', message: userMessages.wrongPassword }])
   }
   // Only after the right password: otherwise it would reveal the current one.

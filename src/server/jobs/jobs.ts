@@ -161,7 +161,7 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
 
 /** Without differences a start writes nothing. */
 async function keepQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
+  const existing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
   for (const { queue, retryLimit, retryDelay, expireInSeconds } of queues) {
     const patience = {
       retryLimit: retryLimit ?? 5,
@@ -171,19 +171,19 @@ async function keepQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<vo
       expireInSeconds: expireInSeconds ?? 120,
       notify: true,
     }
-    const known = standing.get(queue)
+    const known = existing.get(queue)
     if (!known) await boss.createQueue(queue, patience)
     else if (differs(known, patience)) await boss.updateQueue(queue, patience)
   }
 }
 
 async function keepSchedules(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
-  const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  const existing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { queue, cron } of queues) {
-    if (cron && standing.get(queue) !== cron) await boss.schedule(queue, cron, {})
-    if (cron) standing.delete(queue)
+    if (cron && existing.get(queue) !== cron) await boss.schedule(queue, cron, {})
+    if (cron) existing.delete(queue)
   }
-  for (const name of standing.keys()) await boss.unschedule(name)
+  for (const name of existing.keys()) await boss.unschedule(name)
 }
 
 const differs = <T extends object>(known: T, wanted: Partial<T>) =>

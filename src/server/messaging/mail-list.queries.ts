@@ -82,14 +82,18 @@ const sendable = ({ id, state }: Wanted & { id?: number | undefined }): MessageS
   id === undefined && state !== 'dismissed' ? ['failed', 'held', 'kept'] : ['failed', 'held', 'kept', 'dismissed']
 
 /** As if they were new, and past the caps. @returns their ids */
-export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
+export async function requeueMessages(
+  db: Db,
+  wanted: Wanted & { id?: number | undefined },
+  now: Date,
+): Promise<number[]> {
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
     .where(and(named(wanted), inArray(messages.state, sendable(wanted)), eq(messages.blanked, false)))
     .orderBy(asc(messages.id))
     .limit(MOST_AGAIN)
-  const anew = await db
+  const requeued = await db
     .update(messages)
     .set({
       state: 'waiting',
@@ -103,7 +107,7 @@ export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefine
     })
     .where(and(inArray(messages.id, chosen), ne(messages.state, 'waiting')))
     .returning({ id: messages.id })
-  return anew.map(({ id }) => id)
+  return requeued.map(({ id }) => id)
 }
 
 export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismiss'>): Promise<number> {

@@ -8,7 +8,7 @@ import {
   heldOfCompany,
   type MessageInList,
   pageOfMessages,
-  waitAnew,
+  requeueMessages,
 } from './mail-list.queries.ts'
 import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 
@@ -33,9 +33,9 @@ export const messagesHandlers: Handlers<Calls> = {
   'messages.sendAgain': async ({ db, app, now }, wanted) => {
     if (app.env.mailOff) throw new Refusal(mailOff, { message: mailOffMessages.sendAgain })
     const paused = await endPauses(db, SEND_MESSAGE.queue, wanted)
-    const anew = await waitAnew(db, wanted, now)
-    if (anew.length > 0) await enqueueMessages(db, app.jobs, anew)
-    return { success: true, again: anew.length + paused }
+    const requeued = await requeueMessages(db, wanted, now)
+    if (requeued.length > 0) await enqueueMessages(db, app.jobs, requeued)
+    return { success: true, again: requeued.length + paused }
   },
 }
 

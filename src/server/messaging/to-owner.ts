@@ -6,7 +6,7 @@ import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToOwner } from './messaging.queries.ts'
 
 /** In the caller's transaction; never held by the caps. */
-export async function tellOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
+export async function notifyOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
   const id = await insertMessageToOwner(db, company, mail, transactional, now)
   if (id !== null) await enqueueMessages(db, jobs, [id])
 }

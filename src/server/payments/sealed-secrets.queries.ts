@@ -15,11 +15,11 @@ export async function resealSecrets(db: Db, sealer: Sealer): Promise<{ resealed:
   let resealed = 0
   for (const { id: company, midpasswordSealed: kept } of sealed) {
     if (kept === null) continue
-    const anew = sealer.reseal(kept)
-    if (anew) {
+    const renewed = sealer.reseal(kept)
+    if (renewed) {
       // A password entered in the meantime is sealed with the present secret already.
       const isTheSame = and(eq(id, company), eq(midpasswordSealed, kept))
-      await db.update(companies).set({ midpasswordSealed: anew }).where(isTheSame)
+      await db.update(companies).set({ midpasswordSealed: renewed }).where(isTheSame)
       resealed += 1
     } else if (sealer.open(kept) === null) lost.push(company)
   }
@@ -28,12 +28,12 @@ export async function resealSecrets(db: Db, sealer: Sealer): Promise<{ resealed:
   for (const { company, account, kept } of await db
     .select({ company: companyId, account: mid, kept: merchantAccounts.midpasswordSealed })
     .from(merchantAccounts)) {
-    const anew = sealer.reseal(kept)
-    if (!anew) continue
+    const renewed = sealer.reseal(kept)
+    if (!renewed) continue
     const isTheSame = eq(merchantAccounts.midpasswordSealed, kept)
     await db
       .update(merchantAccounts)
-      .set({ midpasswordSealed: anew })
+      .set({ midpasswordSealed: renewed })
       .where(and(eq(companyId, company), eq(mid, account), isTheSame))
     resealed += 1
   }

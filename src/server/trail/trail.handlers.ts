@@ -1,6 +1,6 @@
 import { MOST_EXPORTED } from '#contract/trail.ts'
+import { auditExport } from '#server/calls/audit-outcome.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { tellExport } from '#server/calls/tell-outcome.ts'
 import { presentLine } from './present-line.ts'
 import { readLines } from './trail.queries.ts'
 import { trailCsv } from './trail-csv.ts'
@@ -17,7 +17,7 @@ export const trailHandlers: Handlers<'trail.getPage' | 'trail.export' | 'trail.n
   },
   'trail.noteExport': async (call, { list }) => {
     // Other fields of the request are no filters.
-    await tellExport('trail.noteExport', { ...call, raw: {} }, call.tenant, list)
+    await auditExport('trail.noteExport', { ...call, raw: {} }, call.tenant, list)
     return { success: true }
   },
 }

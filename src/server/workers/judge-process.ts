@@ -50,14 +50,14 @@ async function renew(bytes: Uint8Array, format: PictureFormat): Promise<JudgedBy
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS[format]) return { fault: 'too many pixels' }
-    return { bytes: await drawnAnew(bytes, format) }
+    return { bytes: await reencode(bytes, format) }
   } catch {
     return { fault: 'unreadable' }
   }
 }
 
 /** Upright, no larger than shown, and pixels only: without location, camera, thumbnail or trailing data. */
-async function drawnAnew(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
   const options = { limitInputPixels: MOST_PIXELS[format], failOn: 'error', autoOrient: true } as const
   const size = { width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true } as const
   const picture = sharp(bytes, options).resize(size)

@@ -19,8 +19,8 @@ export function numbered(ids: readonly string[]): Placed[] {
 export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {
   const [first, second] = [orderOf(list, one), orderOf(list, other)]
   if (first === second) {
-    const anew = numbered(list.map(({ id }) => id))
-    return anew.map((task) => exchanged(task, anew, one, other))
+    const renumbered = numbered(list.map(({ id }) => id))
+    return renumbered.map((task) => exchanged(task, renumbered, one, other))
   }
   return [
     { id: one, displayOrder: second },

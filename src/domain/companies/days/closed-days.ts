@@ -6,11 +6,11 @@ import type { CalendarDay } from './calendar-day.ts'
 type ClosedDays = {
   known: readonly CalendarDay[]
   wanted: readonly CalendarDay[]
-  standing: readonly CalendarDay[]
+  current: readonly CalendarDay[]
 }
 
-export function mergeClosedDays({ known, wanted, standing }: ClosedDays): CalendarDay[] {
+export function mergeClosedDays({ known, wanted, current }: ClosedDays): CalendarDay[] {
   const wasOpened = (day: CalendarDay) => known.includes(day) && !wanted.includes(day)
   const closed = wanted.filter((day) => !known.includes(day))
-  return [...new Set([...standing.filter((day) => !wasOpened(day)), ...closed])].toSorted()
+  return [...new Set([...current.filter((day) => !wasOpened(day)), ...closed])].toSorted()
 }

@@ -43,8 +43,8 @@ export function openTelemetry({ endpoint, share }: TraceSettings, version: strin
   const tracer = provider.getTracer('haulyard', version)
   const here = new AsyncLocalStorage<Context>()
   const ends = [
-    ...(['call', 'job', 'statement'] as const).map((kind) => tellOf(kind, tracer, here)),
-    tellOfRequests(tracer, here),
+    ...(['call', 'job', 'statement'] as const).map((kind) => traceWatched(kind, tracer, here)),
+    traceRequests(tracer, here),
   ]
   return {
     async close(): Promise<void> {
@@ -58,7 +58,7 @@ export function openTelemetry({ endpoint, share }: TraceSettings, version: strin
 const nothing = () => {}
 const IGNORED = { start: nothing, end: nothing, asyncStart: nothing, error: nothing }
 
-function tellOf(kind: WatchedKind, tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
+function traceWatched(kind: WatchedKind, tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const channel = watchedChannel(kind)
   const spans = new WeakMap<Watched, Span>()
   channel.start.bindStore(here as AsyncLocalStorage<unknown>, (told) => {
@@ -112,7 +112,7 @@ interface Outgoing {
 }
 
 /** Propagates the trace (W3C Trace Context). */
-function tellOfRequests(tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
+function traceRequests(tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const spans = new WeakMap<Outgoing, Span>()
   const end = (request: Outgoing) => {
     spans.get(request)?.end()

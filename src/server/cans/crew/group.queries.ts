@@ -64,17 +64,17 @@ export async function takeOutMember(db: Db, member: number): Promise<void> {
 
 export type RouteRow = typeof routes.$inferSelect
 
-const standing = (company: number) => and(eq(routes.companyId, company), eq(routes.deleted, false))
+const active = (company: number) => and(eq(routes.companyId, company), eq(routes.deleted, false))
 
 export async function listRoutes(db: Db, company: number): Promise<RouteRow[]> {
-  return db.select().from(routes).where(standing(company)).orderBy(asc(routes.label))
+  return db.select().from(routes).where(active(company)).orderBy(asc(routes.label))
 }
 
 export async function findRoute(db: Db, company: number, label: string): Promise<RouteRow | undefined> {
   const rows = await db
     .select()
     .from(routes)
-    .where(and(standing(company), eq(routes.label, label)))
+    .where(and(active(company), eq(routes.label, label)))
   return rows[0]
 }
 
@@ -96,5 +96,5 @@ export async function takeAwayRoute(db: Db, company: number, route: string): Pro
   await db
     .update(routes)
     .set({ deleted: true })
-    .where(and(standing(company), eq(routes.id, route)))
+    .where(and(active(company), eq(routes.id, route)))
 }

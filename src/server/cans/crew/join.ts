@@ -6,7 +6,7 @@ import { badFields, Refusal, unauthorized } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
-import { tellOfCrew } from '#server/identity/crew-change.ts'
+import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
 import { presentUser } from '#server/identity/session-user.ts'
 import { findById, lockById, updateUser } from '#server/identity/user.queries.ts'
 import { findGroup } from './group.queries.ts'
@@ -39,7 +39,7 @@ async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canman
     throw new Refusal(alreadyElsewhere, { message: cansMessages.alreadyElsewhere })
   }
   await updateUser(db, person.id, { companyId: company, role })
-  await tellOfCrew(call, db, person, null, { role, company, status: person.status })
+  await notifyOfCrewChange(call, db, person, null, { role, company, status: person.status })
   return {
     success: true,
     message: cansMessages.joined(name),

@@ -17,7 +17,7 @@ import { insertCompany, insertGroup } from '#server/companies/save.queries.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { mailAddressCheck } from '#server/identity/address-check.ts'
 import { chosenPasswordProblem } from '#server/identity/check-password.ts'
-import { tellOfCrew } from '#server/identity/crew-change.ts'
+import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
@@ -85,7 +85,7 @@ async function keep(call: Call, db: Db, form: Form, { passwordHash, returning }:
   const id = made ?? (returning && (await rejoin(db, returning, joined)))
   if (id === null) throw new UsernameTaken()
   if (isFounding(form)) await nameOwner(db, company, id)
-  else await tellOfCrew(call, db, person, null, { role, company, status: 'Active' })
+  else await notifyOfCrewChange(call, db, person, null, { role, company, status: 'Active' })
   await mailAddressCheck(call.app, db, { ...person, id }, username)
   return { success: true, message: (call.app.env.mailOff ? mailOffMessages : cansMessages).registered }
 }

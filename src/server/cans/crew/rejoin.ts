@@ -1,6 +1,6 @@
 import { worksForCompany } from '#domain/identity/user-form.ts'
+import { auditWrongProof } from '#server/calls/audit-outcome.ts'
 import type { Call } from '#server/calls/handler.ts'
-import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { findByUsername, type Person } from '#server/identity/identity.queries.ts'
 import { ownPasswordFits } from '#server/identity/own-password.ts'
@@ -22,7 +22,7 @@ export async function findReturning(call: Call, username: string, password: stri
   )
   if (!person || !isFree(person)) return null
   if (await ownPasswordFits(call.app, call.limitKeys, person, password)) return person
-  tellWrongProof(call, 'canmanager.register', person)
+  auditWrongProof(call, 'canmanager.register', person)
   return null
 }
 

@@ -4,11 +4,16 @@ import type { Db } from '#server/db/connect.ts'
 import type { Addressee } from '#server/identity/password-mails.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 
 type Changed = Addressee & { role: string; company: number | null }
 
-export async function tellOfFactor(app: TransactionContext, db: Db, person: Changed, what: string): Promise<void> {
+export async function notifyOfFactorChange(
+  app: TransactionContext,
+  db: Db,
+  person: Changed,
+  what: string,
+): Promise<void> {
   const mail = factorMail(person.username, what)
   const now = app.now()
   await sendLater(
@@ -18,7 +23,7 @@ export async function tellOfFactor(app: TransactionContext, db: Db, person: Chan
     transactional,
     now,
   )
-  if (person.company !== null && person.role !== 'hauler') await tellOwner(db, app.jobs, person.company, mail, now)
+  if (person.company !== null && person.role !== 'hauler') await notifyOwner(db, app.jobs, person.company, mail, now)
 }
 
 const factorMail = (username: string, what: string): MailContent =>

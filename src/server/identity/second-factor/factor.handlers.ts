@@ -20,7 +20,7 @@ import {
   recoveryLeft,
   replaceRecovery,
 } from './factor.queries.ts'
-import { tellOfFactor } from './factor-mails.ts'
+import { notifyOfFactorChange } from './factor-mails.ts'
 import { askForNewPasskey, readNewPasskey } from './passkeys.ts'
 
 function ownUser({ user }: Pick<ShortCall, 'user'>): SessionUser {
@@ -103,7 +103,7 @@ export const factorHandlers: Handlers<Calls> = {
     const user = ownUser(call)
     if (!(await noteFactors(call.db, user.id))) return notKept(factorMessages.noFactor)
     const recovery = await newRecovery(call, user.id)
-    await tellOfFactor(call.app, call.db, user, factorMessages.recoveryRenewed)
+    await notifyOfFactorChange(call.app, call.db, user, factorMessages.recoveryRenewed)
     logAct(call, 'users.renewRecovery', 'factor.changed', { target: user.id })
     return { success: true, recovery }
   },
@@ -122,7 +122,7 @@ export const factorHandlers: Handlers<Calls> = {
     await noteFactors(db, person.id)
     if (gone.includes(true)) {
       logAct(call, 'users.removeFactor', 'factor.changed', { target: person.id })
-      await tellOfFactor(app, db, { ...person, company: person.companyId }, factorMessages.factorRemoved)
+      await notifyOfFactorChange(app, db, { ...person, company: person.companyId }, factorMessages.factorRemoved)
     }
     return { success: true }
   },
@@ -134,7 +134,7 @@ async function added(call: ShortCall, name: Calls, user: SessionUser, what: stri
   const { app, db } = call
   await noteFactors(db, user.id)
   const recovery = (await recoveryLeft(db, user.id)) > 0 ? [] : await newRecovery(call, user.id)
-  await tellOfFactor(app, db, user, what)
+  await notifyOfFactorChange(app, db, user, what)
   logAct(call, name, 'factor.changed', { target: user.id })
   return { success: true, recovery }
 }

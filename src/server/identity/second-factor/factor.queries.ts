@@ -16,14 +16,14 @@ export async function keepAppSecret(db: Db, userId: number, secretSealed: Buffer
 /** Re-encrypts secrets after a rotation of APP_SECRET. @returns how many */
 export async function resealAppSecrets(db: Db, reseal: (sealed: Buffer) => Buffer | null): Promise<number> {
   const kept = await db.select().from(appSecrets).for('update')
-  const anew = kept.flatMap(({ userId, secretSealed }) => {
+  const resealed = kept.flatMap(({ userId, secretSealed }) => {
     const sealed = reseal(secretSealed)
     return sealed ? [{ userId, sealed }] : []
   })
-  for (const { userId, sealed } of anew) {
+  for (const { userId, sealed } of resealed) {
     await db.update(appSecrets).set({ secretSealed: sealed }).where(eq(appSecrets.userId, userId))
   }
-  return anew.length
+  return resealed.length
 }
 
 /** Locked, so that of two concurrent uses of one code one loses. */

@@ -1,8 +1,8 @@
 import { factorMessages, identityMessages, userMessages } from '#domain/identity/messages.ts'
 import { badFields, unauthorized } from '#server/base/refusal.ts'
+import { auditWrongProof } from '#server/calls/audit-outcome.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
-import { tellWrongProof } from '#server/calls/tell-outcome.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { ownPasswordFits } from '#server/identity/own-password.ts'
 import { renewSession } from '#server/identity/sessions.ts'
@@ -25,7 +25,7 @@ export const proveHandlers: Handlers<'users.getProof' | 'users.prove'> = {
       : wrongPassword(password, shown)
     if (problem) {
       // A missing proof is no wrong attempt.
-      if (problem.isWrong) tellWrongProof(call, 'users.prove', user)
+      if (problem.isWrong) auditWrongProof(call, 'users.prove', user)
       throw badFields([{ field: problem.field, message: problem.message }])
     }
     logAct(call, 'users.prove', 'proof', { target: user.id })

@@ -8,7 +8,7 @@ import { logAct } from '#server/calls/log-act.ts'
 import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 import {
   eraseAnswers,
   eraseFeedback,
@@ -41,7 +41,7 @@ export async function eraseCustomer(
   if (open.length > 0) throw new Refusal(customerInUse, { message: openMattersWords(open), open })
   const erased = await eraseAll(call, traces)
   await app.jobs.enqueue(db, SWEEP_FILES.queue, {})
-  await tellOfErasure(call, id)
+  await notifyOfErasure(call, id)
   logAct(call, 'customers.erase', 'erasure', { target: id })
   return {
     success: true,
@@ -64,11 +64,11 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
   return { ...record, tasks: traces.tasks.length, photos: photos.length, messages, feedback }
 }
 
-async function tellOfErasure(call: ShortCall, id: number): Promise<void> {
+async function notifyOfErasure(call: ShortCall, id: number): Promise<void> {
   const { db, app, now, user } = call
   const mail = composeMail('A customer was erased', [
     `${user ? personName(user) : 'Someone'} permanently erased all data of customer ${id}. Orders, payments and refunds stay without personal data.`,
     'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
   ])
-  await tellOwner(db, app.jobs, tenantOf(call), mail, now)
+  await notifyOwner(db, app.jobs, tenantOf(call), mail, now)
 }

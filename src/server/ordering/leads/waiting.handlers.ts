@@ -1,6 +1,6 @@
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
-import { servedNow, tellServed } from './tell-served.ts'
+import { notifyServed, servedNow } from './notify-served.ts'
 
 const MOST_SHOWN = 200
 
@@ -20,7 +20,7 @@ export const waitingHandlers: Handlers<'customers.getWaiting' | 'customers.tellS
       const tenant = tenantOf(call)
       const reached = (await servedNow(call.app, tenant)).filter(({ id }) => ids.includes(id))
       const shop = await shopNow(call.app, tenant)
-      return async ({ db, app, now }) => ({ success: true, told: await tellServed(app, db, { shop, reached, now }) })
+      return async ({ db, app, now }) => ({ success: true, told: await notifyServed(app, db, { shop, reached, now }) })
     },
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tellWaitingJob } from '#server/ordering/leads/tell-waiting.job.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { notifyWaitingJob } from './notify-waiting.job.ts'
 
 // "We'll let you know when we reach you" is kept: the owner sees leads that the map now covers, and emails them in one
 // click.
@@ -105,7 +105,7 @@ test('leads are emailed automatically only where the company enabled it', async 
     point.lat + 6,
     point.lng,
   ])
-  const job = () => tellWaitingJob(haulyard.haulyard).handle({ company: 35 }, {} as never)
+  const job = () => notifyWaitingJob(haulyard.haulyard).handle({ company: 35 }, {} as never)
   await job()
   expect(await emailed()).toBe(0)
   expect((await haulyard.send('companies.update', { id: 35, tellwaiting: true }, { as: 'owner' })).status).toBe(200)

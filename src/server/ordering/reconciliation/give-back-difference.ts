@@ -12,7 +12,7 @@ import { logAct } from '#server/calls/log-act.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { pendingRefund } from '#server/ordering/refunds/settle-refund.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'
@@ -63,7 +63,7 @@ export async function giveBackDifference(call: Call, tenant: TenantId, id: numbe
       `${who} refunds ${formatMoney(amount)} to a card, for a difference between your books and the card processor.`,
       'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
     ])
-    await tellOwner(db, app.jobs, tenant, mail, call.now)
+    await notifyOwner(db, app.jobs, tenant, mail, call.now)
     return { difference, retref, amount, kind, reference }
   })
   logAct(call, 'services.settleDifference', 'refund', { target: giving.reference, amount: dollarsOf(amount) })
@@ -100,8 +100,8 @@ const doneText = ({ kind, amount }: Giving): string =>
 async function end(app: AppContext, { difference }: Giving, isDone: boolean, outcome: string): Promise<void> {
   const { companyId, id } = difference
   await asTenantStaff(app, companyId, async (db, tenant) => {
-    const standing = await lockDifference(db, tenant, id)
-    if (standing?.state !== 'asked') return
+    const current = await lockDifference(db, tenant, id)
+    if (current?.state !== 'asked') return
     await endDifference(db, difference, { state: isDone ? 'settled' : 'open', outcome, decidedAt: app.now() })
   })
 }

@@ -5,7 +5,7 @@ import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { tellOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/to-owner.ts'
 import { refundedLately } from './refund.queries.ts'
 
 interface Planned {
@@ -33,5 +33,5 @@ export async function guardLargeRefund(
     `${user ? personName(user) : 'An administrator'} refunds ${formatMoney(amount)} of order ${order} to the card that paid it. With it, refunds of the last 24 hours come to ${formatMoney(before + amount)}.`,
     'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
   ])
-  await tellOwner(db, app.jobs, tenant, mail, now)
+  await notifyOwner(db, app.jobs, tenant, mail, now)
 }

@@ -52,11 +52,11 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if (!merchant) return refused(refundMessages.misconfigured)
   // On a concurrent repeat, the other call's answer wins over this one's failure.
   const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
-  const standing = await chargeAtBank(app, merchant, charge)
-  if ('resptext' in standing) return (await otherwise()) ?? refused(standing.resptext)
+  const current = await chargeAtBank(app, merchant, charge)
+  if ('resptext' in current) return (await otherwise()) ?? refused(current.resptext)
   const asked = amount === undefined ? null : centsOf(amount)
   const begun = await asTenantStaff(app, tenant, (db) =>
-    begin(db, call, { tenant, order, claim, asked, ...standing }),
+    begin(db, call, { tenant, order, claim, asked, ...current }),
   ).catch(async (error: unknown) => {
     const answer = error instanceof Refusal && error.declared === refundRunning ? await otherwise() : null
     if (answer) return answer

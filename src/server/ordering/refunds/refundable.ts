@@ -24,6 +24,6 @@ export async function refundableOf(
   const left = dollarsOf(Math.max(0, charge.paid - charge.refunded))
   const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return { left, whole: null }
-  const standing = await chargeAtBank(app, merchant, charge)
-  return { left, whole: 'resptext' in standing ? null : !standing.settled }
+  const current = await chargeAtBank(app, merchant, charge)
+  return { left, whole: 'resptext' in current ? null : !current.settled }
 }

@@ -36,7 +36,7 @@ export async function beginTakingBack(
   const { companyId, orderId, retref } = charge
   await lockOrder(db, companyId, orderId)
   const isRecent = sql`${refunds.decidedAt} > product_now() - interval '1 hour'`
-  const standing = await db
+  const undecided = await db
     .select({ orderid: refunds.orderid })
     .from(refunds)
     .where(
@@ -49,7 +49,7 @@ export async function beginTakingBack(
         ),
       ),
     )
-  if (standing.length > 0) return null
+  if (undecided.length > 0) return null
   const number = await nextRefundNumber(db, companyId, orderId)
   const orderid = referenceOf(number)
   const refund: NewRefund = { ...charge, number, orderid, kind: 'refund', caller: 'system', key: orderid }

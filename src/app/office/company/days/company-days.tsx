@@ -84,8 +84,8 @@ function useSaveDays(id: number, form: Form<DaysDraft>) {
     const written = (days: readonly CalendarDay[]) => days.map(formatDayMonthYear)
     const { days, known } = form.latest()
     const saved = await write('companies.updateDisabledDays', { id, days: written(days), known: written(known) })
-    const standing = closedDays(saved.days ?? [])
-    form.begin({ days: standing, known: standing })
+    const current = closedDays(saved.days ?? [])
+    form.begin({ days: current, known: current })
     showMessage(companyMessages.datesSaved)
     return null
   }

@@ -28,37 +28,42 @@ const noted = (name: CallName, { user, limitKeys, requestId }: Omit<Outcome, 'ra
   request: requestId,
 })
 
-const TURNED_AWAY = new Map<number, SecurityEvent>([
+const REJECTIONS = new Map<number, SecurityEvent>([
   [400, 'invalid'],
   [404, 'missed'],
   [429, 'limited'],
 ])
-const told = new WeakSet<Refusal>()
+const logged = new WeakSet<Refusal>()
 
 /**
  * These refusals reveal probing to log monitoring, but are mostly typing errors and outdated screens, so they aren't in
  * the trail. Logged once, by the most specific caller.
  */
-function tellTurnedAway(
+function logRejection(
   name: CallName,
   log: CallFacts['log'],
   user: CallFacts['user'],
   network: string,
   error: Refusal,
 ): void {
-  const event = TURNED_AWAY.get(error.status)
+  const event = REJECTIONS.get(error.status)
   // A rate-limited log-in has its own event.
-  if (!event || told.has(error) || (name === 'users.login' && event === 'limited')) return
-  told.add(error)
+  if (!event || logged.has(error) || (name === 'users.login' && event === 'limited')) return
+  logged.add(error)
   const company = user?.company ?? null
   logSecurity(log, event, { user: user?.id ?? null, network, company, call: name, reason: error.declared.code })
 }
 
 /** Repeats within an hour share one trail entry: counting through ids can't fill the trail. */
-export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName, call: Outcome, error: unknown): void {
+export function auditForbidden(
+  { scope }: Pick<Endpoint, 'scope'>,
+  name: CallName,
+  call: Outcome,
+  error: unknown,
+): void {
   if (!(error instanceof Refusal)) return
   const { app, log, user, limitKeys, now, raw } = call
-  tellTurnedAway(name, log, user, limitKeys.address, error)
+  logRejection(name, log, user, limitKeys.address, error)
   if (error.status !== 403 || PASSING.includes(error.declared.code)) return
   const company = user?.company ?? null
   const reason = error.declared.code
@@ -83,11 +88,11 @@ interface LoginTried {
 }
 
 /** The account is looked up only after the answer, so that known and unknown names take the same time. */
-export function tellFailedLogin(app: AppContext, request: LoginTried, account: string, error: unknown): void {
+export function auditFailedLogin(app: AppContext, request: LoginTried, account: string, error: unknown): void {
   const { name, basic, address, requestId, log } = request
   if (!(error instanceof Refusal)) return
   const network = networkOf(address)
-  tellTurnedAway(name, log, null, network, error)
+  logRejection(name, log, null, network, error)
   if (name !== 'users.login' || basic === null) return
   const isLimited = LIMITED.includes(error.declared.code)
   if (!isLimited && !isWrong(error)) return
@@ -107,7 +112,7 @@ export function tellFailedLogin(app: AppContext, request: LoginTried, account: s
 }
 
 /** An unattended or stolen session is probed like a log-in. */
-export function tellWrongProof(
+export function auditWrongProof(
   call: Omit<Outcome, 'raw'>,
   name: CallName,
   account: { id: number; username: string },
@@ -127,7 +132,7 @@ function isWrong({ declared, body }: Refusal): boolean {
 }
 
 /** @throws DatabaseUnavailable when an export could not be recorded; it is then not sent */
-export async function tellDone(
+export async function auditDone(
   endpoint: Pick<Endpoint, 'download'>,
   name: CallName,
   call: Outcome,
@@ -136,11 +141,11 @@ export async function tellDone(
   const { log, user, limitKeys } = call
   const facts = { user: user?.id ?? null, network: limitKeys.address, company: user?.company ?? null, call: name }
   if (name === 'users.logout') logSecurity(log, 'logout', facts)
-  if (endpoint.download) await tellExport(name, call, tenant, endpoint.download.replace(/\.(csv|json)$/, ''))
+  if (endpoint.download) await auditExport(name, call, tenant, endpoint.download.replace(/\.(csv|json)$/, ''))
 }
 
 /** @throws DatabaseUnavailable when it could not be recorded */
-export async function tellExport(name: CallName, call: Outcome, tenant: TenantId | null, list: string): Promise<void> {
+export async function auditExport(name: CallName, call: Outcome, tenant: TenantId | null, list: string): Promise<void> {
   const { app, log, user, limitKeys, raw } = call
   const company = tenant ?? user?.company ?? null
   const about = { company, subject: 'list', subjectId: list, after: narrowed(raw) }

@@ -5,10 +5,10 @@ import { AREA_CHANGED, type AreaChanged } from '#server/geo/area-changed.queue.t
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
-import { servedNow, tellServed } from './tell-served.ts'
+import { notifyServed, servedNow } from './notify-served.ts'
 
 /** A person who left only a phone number waits for a call. */
-export function tellWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
+export function notifyWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
   return {
     ...AREA_CHANGED,
     schema: z.object({ company: z.int() }),
@@ -17,7 +17,7 @@ export function tellWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
       const shop = await shopNow(app, tenant)
       if (!shop.company.tellwaiting) return
       const reached = (await servedNow(app, tenant)).filter(({ email }) => email !== '')
-      await asTenantStaff(app, id, (db) => tellServed(app, db, { shop, reached, now: app.now() }))
+      await asTenantStaff(app, id, (db) => notifyServed(app, db, { shop, reached, now: app.now() }))
     },
   }
 }

@@ -28,7 +28,7 @@ interface Reached {
   now: Date
 }
 
-export async function tellServed(
+export async function notifyServed(
   app: TransactionContext,
   db: Db,
   { shop: { company, newsAddress }, reached, now }: Reached,
