@@ -58,6 +58,14 @@ export const longitude = coordinate(-180, 180)
 
 export const line = (most = 200) => z.string().trim().max(most)
 
+/** Ids in inputs are branded, so that the server cannot confuse them; clients send plain values. */
+export const orderId = line(12).brand<'order'>()
+export type OrderId = z.output<typeof orderId>
+export const customerId = id.brand<'customer'>()
+export type CustomerId = z.output<typeof customerId>
+export const groupId = id.brand<'group'>()
+export type GroupId = z.output<typeof groupId>
+
 /** Invisible characters are removed and dashes normalized. */
 export const phoneLine = (most: number) => z.string().overwrite(phoneText).max(most)
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { groupId as field } from '#contract/fields.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Part, password } from './test-caller.ts'
 import type { TestHaulyard } from './test-haulyard.ts'
 
 /** The watched group, of company 35. */
-export const groupId = 135
+export const groupId = field.parse(135)
 
 interface Event {
   id: string

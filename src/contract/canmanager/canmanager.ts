@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, id, line, nothing, uuid } from '#contract/fields.ts'
+import { day, done, groupId, id, line, nothing, uuid } from '#contract/fields.ts'
 import { denied, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { user } from '#contract/users/sessions.ts'
 import { ROLES } from '#domain/identity/roles.ts'
@@ -69,7 +69,7 @@ export const canmanagerContract = {
     summary: 'Today in the time zone of a group’s company.',
     who: 'cans.read',
     scope: groupScope,
-    input: z.object({ groupid: id }),
+    input: z.object({ groupid: groupId }),
     output: z.object({ timezone: z.string(), today: day }),
   }),
   'canmanager.getGroupUsers': endpoint({
@@ -77,7 +77,7 @@ export const canmanagerContract = {
     summary: 'The members of a group who can be assigned tasks.',
     who: 'cans.read',
     scope: groupScope,
-    input: z.object({ groupid: id }),
+    input: z.object({ groupid: groupId }),
     output: z.array(
       z.object({
         id: z.int(),
@@ -142,7 +142,7 @@ export const canmanagerContract = {
     summary: 'The routes of a group by their labels.',
     who: 'cans.read',
     scope: groupScope,
-    input: z.object({ groupid: id }),
+    input: z.object({ groupid: groupId }),
     output: z.array(route),
   }),
   'canmanager.createRoute': endpoint({
@@ -150,7 +150,7 @@ export const canmanagerContract = {
     summary: 'Adds a route. Sending the same id again changes nothing.',
     who: 'cans.manage',
     scope: groupScope,
-    input: z.object({ id: uuid.optional(), label: line(100), groupid: id }),
+    input: z.object({ id: uuid.optional(), label: line(100), groupid: groupId }),
     output: z.object({ success: z.literal(true), route }),
   }),
   'canmanager.deleteRoute': endpoint({
@@ -166,7 +166,7 @@ export const canmanagerContract = {
     summary: 'Renews the invite codes; old invitation links stop working.',
     who: 'groups.own',
     scope: groupScope,
-    input: z.object({ groupid: id }),
+    input: z.object({ groupid: groupId }),
     output: group,
   }),
   'canmanager.removeMember': endpoint({
@@ -175,7 +175,7 @@ export const canmanagerContract = {
       'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers can only remove drivers.',
     who: 'cans.manage',
     scope: groupScope,
-    input: z.object({ groupid: id, username: line(254), to: line(254).optional() }),
+    input: z.object({ groupid: groupId, username: line(254), to: line(254).optional() }),
     output: done,
     refusals: [memberNotRemovable],
   }),

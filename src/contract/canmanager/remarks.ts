@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, uuid } from '#contract/fields.ts'
+import { groupId, instant, uuid } from '#contract/fields.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
 import { problemEnds } from '#domain/cans/tasks/problem.ts'
 import { remarkKinds } from '#domain/cans/tasks/remark.ts'
@@ -34,7 +34,7 @@ export const remarksContract = {
     limit: 'upload',
     input: z.object({
       id: uuid,
-      groupid: id,
+      groupid: groupId,
       task: uuid,
       at: instant.transform((at) => new Date(at)).optional(),
       kind,
@@ -54,7 +54,7 @@ export const remarksContract = {
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
-      groupid: id,
+      groupid: groupId,
       task: uuid,
       at: instant.transform((at) => new Date(at)).optional(),
       how: z.enum(['solved', 'withdrawn']).default('solved'),
@@ -66,7 +66,7 @@ export const remarksContract = {
     summary: 'The notes and problems of a task, oldest first.',
     who: 'cans.read',
     scope: groupScope,
-    input: z.object({ groupid: id, task: uuid }),
+    input: z.object({ groupid: groupId, task: uuid }),
     output: z.array(remark),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, flag, id, instant, latitude, line, longitude, phoneLine, uuid } from '#contract/fields.ts'
+import { day, flag, groupId, instant, latitude, line, longitude, phoneLine, uuid } from '#contract/fields.ts'
 import { denied, failed, refusal } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
@@ -131,7 +131,7 @@ export const tasksContract = {
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
-      groupid: id,
+      groupid: groupId,
       counter: z.string().optional(),
       type: taskType.default('deliveries'),
       from: day.optional(),
@@ -148,7 +148,7 @@ export const tasksContract = {
     summary: 'Creates a task. Sending the same id again changes nothing.',
     who: 'cans.manage',
     scope: { by: 'row', row: 'group', field: 'groupId' },
-    input: sentTask.extend({ id: taskId.optional(), groupId: id }),
+    input: sentTask.extend({ id: taskId.optional(), groupId }),
     output: oneTask,
   }),
   'canmanager.updateTask': endpoint({
@@ -157,7 +157,7 @@ export const tasksContract = {
       'Updates a task, whole or by changed fields. An outdated version is merged or gets 409 with the task; for done and undone, the later tap (`at`) wins.',
     who: 'cans.read',
     scope: { by: 'row', row: 'group', field: 'groupId' },
-    input: sentTask.extend({ id: taskId, groupId: id, version: z.int().min(1).optional(), at: tapped }),
+    input: sentTask.extend({ id: taskId, groupId, version: z.int().min(1).optional(), at: tapped }),
     output: oneTask,
     refusals: [taskChanged, taskArchived, taskFieldDenied],
   }),
@@ -168,7 +168,7 @@ export const tasksContract = {
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
-      groupid: id,
+      groupid: groupId,
       type: taskType.default('deliveries'),
       ids: ids.min(1),
       swap: z.tuple([taskId, taskId]).optional(),
@@ -188,7 +188,7 @@ export const tasksContract = {
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({
-      groupid: id,
+      groupid: groupId,
       ids: ids.min(1),
       assignedTo: line(254),
       /** Unassigns the tasks; leave `assignedTo` empty. Without this flag an empty `assignedTo` is refused. */
@@ -203,7 +203,7 @@ export const tasksContract = {
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
-      groupid: id,
+      groupid: groupId,
       type: taskType.default('deliveries'),
       ids: ids.max(1000),
       start: z.union([line(300), place]).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id } from '#contract/fields.ts'
+import { customerId, done, flag, id } from '#contract/fields.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { listed } from './lists.ts'
 
@@ -34,7 +34,7 @@ export const customerBulkContract = {
       insnapdesk: flag.optional(),
       inops: flag.optional(),
       rows: z
-        .array(z.object({ id, version: z.int().optional() }))
+        .array(z.object({ id: customerId, version: z.int().optional() }))
         .min(1)
         .max(MOST_CHANGED),
     }),

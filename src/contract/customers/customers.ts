@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
+import { customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
@@ -112,7 +112,7 @@ export const customersContract = {
       companyId: id.optional(),
       query: line().optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      after: id.optional(),
+      after: customerId.optional(),
     }),
     output: z.array(customer),
     allowReplica: true,
@@ -122,7 +122,7 @@ export const customersContract = {
     summary: 'One customer.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: customerId }),
     output: customer,
   }),
   'customers.getFile': endpoint({
@@ -130,7 +130,7 @@ export const customersContract = {
     summary: 'All data that the company has about a customer, as a JSON file for that person.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: customerId }),
     output: z.string(),
     download: 'customer.json',
     limit: 'export',
@@ -143,7 +143,7 @@ export const customersContract = {
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z
       .object({
-        id,
+        id: customerId,
         uuid: z.string().optional(),
         version: z.int().optional(),
         /** Moves running services and open deliveries from the old address to the new one. */
@@ -158,7 +158,7 @@ export const customersContract = {
     summary: 'A customer’s services, newest first.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: customerId }),
     output: z.array(soldService),
   }),
   'customers.updateCustomerService': endpoint({

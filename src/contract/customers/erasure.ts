@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, line } from '#contract/fields.ts'
+import { customerId, done, flag, line } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { OPEN_MATTERS } from '#domain/ordering/customers/erasure.ts'
 import { customer } from './customers.ts'
@@ -20,7 +20,7 @@ export const customerErasureContract = {
     summary: 'Archives or restores a customer. Lists hide archived customers; no data is lost.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
-    input: z.object({ id, archived: flag }),
+    input: z.object({ id: customerId, archived: flag }),
     output: done.extend({ customer }),
     refusals: [customerInUse],
   }),
@@ -30,7 +30,7 @@ export const customerErasureContract = {
     who: 'customers.erase',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({
-      id,
+      id: customerId,
       name: line(200),
     }),
     output: done.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, instant, line } from '#contract/fields.ts'
+import { customerId, done, flag, id, instant, line } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
@@ -158,8 +158,8 @@ export const customerImportsContract = {
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'keep' },
     input: z.object({
-      keep: id,
-      drop: id,
+      keep: customerId,
+      drop: customerId,
       /** Winning side per field. By default `keep` wins and `drop` fills its gaps. */
       choices: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(['keep', 'drop'])).default({}),
     }),
@@ -170,7 +170,7 @@ export const customerImportsContract = {
     summary: 'Undoes the last merge into a customer: only what that merge moved goes back.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'keep' },
-    input: z.object({ keep: id, drop: id }),
+    input: z.object({ keep: customerId, drop: customerId }),
     output: done,
     refusals: [mergeNotLast],
   }),

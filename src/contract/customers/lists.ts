@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
+import { type CustomerId, day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
 const idsInUrl = z
   .string()
   .max(8_000)
   .regex(/^\d{1,9}(,\d{1,9})*$/)
-  .transform((ids) => ids.split(',').map(Number))
+  .transform((ids) => ids.split(',').map((id) => Number(id) as CustomerId))
 
 const yesNo = z.enum(['yes', 'no'])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id } from '#contract/fields.ts'
+import { customerId, day } from '#contract/fields.ts'
 import { customerFields } from './customers.ts'
 
 const { address, city, state, zip } = customerFields
@@ -14,7 +14,7 @@ export const customerMovingContract = {
       'The services and tasks that would move along to a customer’s new address (`customers.update`, `movealong`), and whether it is served.',
     who: 'customers.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
-    input: z.object({ i: id, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),
+    input: z.object({ i: customerId, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),
     output: z.object({
       from: z.string(),
       services: z.array(z.object({ id: z.int(), name: z.string() })),

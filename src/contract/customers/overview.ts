@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canLine } from '#contract/canmanager/tasks.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, id, instant, money, serviceType } from '#contract/fields.ts'
+import { customerId, day, done, instant, money, serviceType } from '#contract/fields.ts'
 import { taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
@@ -116,7 +116,7 @@ export const customerOverviewContract = {
     summary: 'A customer’s payments, refunds, next payment and open work.',
     who: 'customers.read',
     scope: ofCustomer,
-    input: z.object({ i: id }),
+    input: z.object({ i: customerId }),
     output: z.object({
       /** By card or manually, over all orders, including amounts refunded since. */
       paid: money,
@@ -137,7 +137,7 @@ export const customerOverviewContract = {
     who: 'customers.read',
     scope: ofCustomer,
     input: z.object({
-      i: id,
+      i: customerId,
       kind: z.enum(TIME_LINE_KINDS).optional(),
       after: z
         .string()
@@ -156,7 +156,7 @@ export const customerOverviewContract = {
     summary: 'Adds a note to a customer’s time line.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
-    input: z.object({ id, text: z.string().trim().min(1, 'Write the note first').max(5000) }),
+    input: z.object({ id: customerId, text: z.string().trim().min(1, 'Write the note first').max(5000) }),
     output: done,
   }),
   'customers.sendFinishLink': endpoint({
@@ -164,7 +164,7 @@ export const customerOverviewContract = {
     summary: 'Emails a lead the link that resumes their unfinished order.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
-    input: z.object({ id }),
+    input: z.object({ id: customerId }),
     output: done,
   }),
   'customers.markLead': endpoint({
@@ -172,7 +172,7 @@ export const customerOverviewContract = {
     summary: 'Marks a customer’s open lead as called or lost, or clears the mark.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
-    input: z.object({ id, outcome: leadOutcome }),
+    input: z.object({ id: customerId, outcome: leadOutcome }),
     output: done,
   }),
 }

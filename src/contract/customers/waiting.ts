@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, instant } from '#contract/fields.ts'
+import { customerId, done, id, instant } from '#contract/fields.ts'
 
 const MOST_TOLD = 200
 
@@ -31,7 +31,7 @@ export const customerWaitingContract = {
       'Notifies leads who are now inside an area, by email once per person; leads with only a phone number are marked as called.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id, ids: z.array(id).min(1).max(MOST_TOLD) }),
+    input: z.object({ companyId: id, ids: z.array(customerId).min(1).max(MOST_TOLD) }),
     output: done.extend({ told: z.array(z.int()) }),
   }),
 }

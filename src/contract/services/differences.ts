@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id, instant, line, money } from '#contract/fields.ts'
+import { day, id, instant, line, money, orderId } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domain/payments/difference.ts'
 import { refundAnswer } from './order-office.ts'
@@ -53,7 +53,7 @@ export const differencesContract = {
     input: z.object({
       id,
       action: z.enum(['give', 'attach', 'dismiss']),
-      order: line(12).optional(),
+      order: orderId.optional(),
       reason: line(300).optional(),
     }),
     output: refundAnswer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, line } from '#contract/fields.ts'
+import { day, done, line, orderId } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { AGAIN } from '#domain/ordering/orders/send-again.ts'
@@ -26,7 +26,7 @@ export const messageNotDue = refusal({
   body: failed,
 })
 
-const order = line(12)
+const order = orderId
 const scope = { by: 'row', row: 'order', field: 'order' } as const
 
 export const orderActsContract = {

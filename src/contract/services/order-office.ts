@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, id, instant, line, money, pageNumber, serviceType } from '#contract/fields.ts'
+import { customerId, day, done, id, instant, line, money, orderId, pageNumber, serviceType } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
@@ -97,13 +97,13 @@ export const orderOfficeContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       companyId: id.optional(),
-      customer: id.optional(),
+      customer: customerId.optional(),
       query: line().optional(),
       /** First and last day of placing, in the company's time zone. */
       from: day.optional(),
       to: day.optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      after: line(12).optional(),
+      after: orderId.optional(),
     }),
     output: z.array(officeOrder),
     allowReplica: true,
@@ -152,7 +152,7 @@ export const orderOfficeContract = {
     summary: 'The amount of an order’s charge that can be refunded now, according to the bank.',
     who: 'orders.refund',
     scope: { by: 'row', row: 'order', field: 'order' },
-    input: z.object({ order: line(12) }),
+    input: z.object({ order: orderId }),
     output: z.object({
       left: money,
       /** True while the charge is unsettled and only a full void is possible; null if the bank doesn't tell. */
@@ -165,7 +165,7 @@ export const orderOfficeContract = {
     summary: 'Refunds a charge: in full before the bank settles it, in full or in part afterwards.',
     who: 'orders.refund',
     scope: { by: 'row', row: 'order', field: 'order' },
-    input: z.object({ order: line(12), amount: money.optional() }),
+    input: z.object({ order: orderId, amount: money.optional() }),
     output: refundAnswer,
     idempotency: 'required',
     long: true,
@@ -176,7 +176,7 @@ export const orderOfficeContract = {
     summary: 'Cancels a placed order with its services and open tasks. Refunds are a separate call.',
     who: 'orders.write',
     scope: { by: 'row', row: 'order', field: 'order' },
-    input: z.object({ order: line(12) }),
+    input: z.object({ order: orderId }),
     output: done,
     refusals: [orderNotPlaced],
   }),

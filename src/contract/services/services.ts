@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, frequency, id, latitude, line, longitude, money, serviceType, weekday } from '#contract/fields.ts'
+import {
+  day,
+  frequency,
+  id,
+  latitude,
+  line,
+  longitude,
+  money,
+  orderId,
+  serviceType,
+  weekday,
+} from '#contract/fields.ts'
 import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { customerOrder, leadPayload, orderPayload } from './orders.ts'
 
@@ -126,7 +137,7 @@ export const servicesContract = {
     summary: 'Sets a residential order’s drop-off day, by the order’s key.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ order: line(12), key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
+    input: z.object({ order: orderId, key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
     output: z.object({ success: z.literal(true) }),
     limit: 'dropoff',
     long: true,
@@ -137,7 +148,7 @@ export const servicesContract = {
     summary: 'An order as its customer sees it, by the order’s key.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ i: line(12), key: line(64) }),
+    input: z.object({ i: orderId, key: line(64) }),
     output: customerOrder,
     long: true,
     refusals: [generalRefusals.notFound],

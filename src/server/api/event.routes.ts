@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { workEvents } from '#contract/canmanager/work-events.ts'
+import { groupId } from '#contract/fields.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { networkOf } from '#server/base/network-of.ts'
 import { badFields, busy, factorDemanded, forbidden, Refusal, unauthorized } from '#server/base/refusal.ts'
@@ -52,7 +53,7 @@ async function handleRequest(app: AppContext, c: Context<Received>): Promise<Vie
   const network = networkOf(c.var.address)
   return {
     company,
-    group: Number(groupid),
+    group: groupId.parse(groupid),
     user,
     token,
     demoOpen,

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { GroupId, OrderId } from '#contract/fields.ts'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
 import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
@@ -8,7 +9,7 @@ import { at } from '#server/db/tables/identity.tables.ts'
 export const tasks = pgTable('tasks', {
   companyId: integer('company_id').notNull(),
   id: uuid().notNull(),
-  groupId: integer('group_id').notNull(),
+  groupId: integer('group_id').$type<GroupId>().notNull(),
   type: text().$type<TaskType>().notNull(),
   name: text().notNull(),
   address: text().notNull(),
@@ -29,7 +30,7 @@ export const tasks = pgTable('tasks', {
   doneOver: jsonb('done_over').$type<DoneOver>(),
   lat: doublePrecision(),
   lng: doublePrecision(),
-  orderId: text('order_id'),
+  orderId: text('order_id').$type<OrderId>(),
   servicename: text().notNull().default(''),
   version: integer().notNull().default(1),
   fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
@@ -40,7 +41,7 @@ export const tasks = pgTable('tasks', {
 export const routes = pgTable('routes', {
   companyId: integer('company_id').notNull(),
   id: uuid().notNull(),
-  groupId: integer('group_id').notNull(),
+  groupId: integer('group_id').$type<GroupId>().notNull(),
   label: text().notNull(),
   deleted: boolean().notNull().default(false),
 })
@@ -63,7 +64,7 @@ export const taskRemarks = pgTable('task_remarks', {
 
 export const workChanges = pgTable('work_changes', {
   companyId: integer('company_id').notNull(),
-  groupId: integer('group_id').notNull(),
+  groupId: integer('group_id').$type<GroupId>().notNull(),
   kind: text().$type<'task' | 'route'>().notNull(),
   id: uuid().notNull(),
   seq: bigint({ mode: 'number' }).notNull(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import type { GroupId } from '#contract/fields.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { DayInUse } from '#domain/companies/days/days-in-use.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export async function dayAndGroup(db: Db, company: number, now: Date) {
-  const found = await db.execute<{ today: string; group: number | null }>(sql`
+  const found = await db.execute<{ today: string; group: GroupId | null }>(sql`
     select (${now}::timestamptz at time zone c.timezone)::date as today,
       (select min(g.id) from groups g where g.company_id = c.id) as group
     from companies c where c.id = ${company}`)

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/fields.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
@@ -6,7 +7,7 @@ import { leadOfCustomer, markOpenLead } from '#server/ordering/leads/lead.querie
 import { sendFinishLink } from '#server/ordering/leads/send-finish-link.ts'
 
 /** @throws Refusal 404 when there is no begun order to resume */
-export async function mailFinishLink(call: ShortCall, customer: number): Promise<{ success: true }> {
+export async function mailFinishLink(call: ShortCall, customer: CustomerId): Promise<{ success: true }> {
   const { app, db } = call
   const company = tenantOf(call)
   const lead = await leadOfCustomer(db, company, customer)
@@ -18,7 +19,7 @@ export async function mailFinishLink(call: ShortCall, customer: number): Promise
 /** @throws Refusal 404 for a customer without an open lead */
 export async function markLead(
   call: ShortCall,
-  customer: number,
+  customer: CustomerId,
   outcome: '' | 'called' | 'lost',
 ): Promise<{ success: true }> {
   if (!(await markOpenLead(call.db, tenantOf(call), customer, outcome))) throw notFound('There is no open lead.')

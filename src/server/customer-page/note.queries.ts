@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 interface Note {
-  customer: number
+  customer: CustomerId
   text: string
   by: string
   now: Date

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { RecurringOrder } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,7 +16,12 @@ interface MoneyRow extends Record<string, unknown> {
   today: string
 }
 
-export async function moneyOfCustomer(db: Db, company: number, id: number, now: Date): Promise<MoneyRow | undefined> {
+export async function moneyOfCustomer(
+  db: Db,
+  company: number,
+  id: CustomerId,
+  now: Date,
+): Promise<MoneyRow | undefined> {
   const found = await db.execute<MoneyRow>(sql`
     with ${customerParts(company, id)},
     place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
@@ -60,7 +66,7 @@ export interface WorkRow extends Record<string, unknown> {
   text: string | null
 }
 
-export async function openWork(db: Db, company: number, id: number, most: number): Promise<WorkRow[]> {
+export async function openWork(db: Db, company: number, id: CustomerId, most: number): Promise<WorkRow[]> {
   const found = await db.execute<WorkRow>(sql`
     with ${customerParts(company, id)},
     open as (

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
+import type { CustomerId } from '#contract/fields.ts'
 import type { TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
@@ -7,7 +8,7 @@ import { customerParts } from './records.queries.ts'
 
 export interface WantedEntries {
   company: number
-  customer: number
+  customer: CustomerId
   kind?: TimeLineKind | undefined
   after?: string | undefined
 }
@@ -124,7 +125,7 @@ const ofProblems = (company: number): SQL =>
     from: sql`from task_remarks r where r.company_id = ${company} and r.task_id = any(array(select id from stops))`,
   })
 
-const ofNotes = (company: number, customer: number): SQL =>
+const ofNotes = (company: number, customer: CustomerId): SQL =>
   select({
     at: sql`n.created_at`,
     event: sql`'note'`,

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
@@ -35,7 +36,7 @@ const money = () => numeric({ precision: 12, scale: 2 }).notNull()
 
 export const customers = pgTable('customers', {
   companyId: integer('company_id').notNull(),
-  id: integer().notNull().generatedByDefaultAsIdentity(),
+  id: integer().$type<CustomerId>().notNull().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().defaultRandom(),
   userId: integer('user_id'),
   status: text().$type<'Lead' | 'Purchased'>().notNull(),
@@ -70,8 +71,8 @@ export const customerServices = pgTable('customer_services', {
   companyId: integer('company_id').notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().defaultRandom(),
-  customerId: integer('customer_id').notNull(),
-  orderId: text('order_id'),
+  customerId: integer('customer_id').$type<CustomerId>().notNull(),
+  orderId: text('order_id').$type<OrderId>(),
   serviceId: integer('service_id'),
   status: text().$type<'Lead' | 'Purchased'>().notNull(),
   active: boolean().notNull(),
@@ -93,12 +94,12 @@ export const customerServices = pgTable('customer_services', {
 
 export const orders = pgTable('orders', {
   companyId: integer('company_id').notNull(),
-  id: text().notNull(),
+  id: text().$type<OrderId>().notNull(),
   key: text().notNull(),
   state: text().$type<'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'>().notNull(),
   payment: text().$type<'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'>().notNull(),
   type: text().$type<ServiceType>().notNull(),
-  customerId: integer('customer_id'),
+  customerId: integer('customer_id').$type<CustomerId>(),
   lead: text(),
   answers: jsonb().notNull(),
   buyer: jsonb().$type<OrderBuyer>(),
@@ -125,7 +126,7 @@ export const orders = pgTable('orders', {
 
 export const orderLines = pgTable('order_lines', {
   companyId: integer('company_id').notNull(),
-  orderId: text('order_id').notNull(),
+  orderId: text('order_id').$type<OrderId>().notNull(),
   line: smallint().notNull(),
   serviceId: integer('service_id').notNull(),
   name: text().notNull(),
@@ -147,7 +148,7 @@ export const orderLines = pgTable('order_lines', {
 
 export const payments = pgTable('payments', {
   companyId: integer('company_id').notNull(),
-  orderId: text('order_id').notNull(),
+  orderId: text('order_id').$type<OrderId>().notNull(),
   attempt: smallint().notNull(),
   orderid: text().notNull(),
   state: text().$type<PaymentState>().notNull(),
@@ -177,7 +178,7 @@ export const payments = pgTable('payments', {
 
 export const refunds = pgTable('refunds', {
   companyId: integer('company_id').notNull(),
-  orderId: text('order_id').notNull(),
+  orderId: text('order_id').$type<OrderId>().notNull(),
   number: smallint().notNull(),
   orderid: text().notNull(),
   retref: text().notNull(),
@@ -195,7 +196,7 @@ export const refunds = pgTable('refunds', {
 export const payLinks = pgTable('pay_links', {
   companyId: integer('company_id').notNull(),
   code: text().notNull(),
-  orderId: text('order_id').notNull(),
+  orderId: text('order_id').$type<OrderId>().notNull(),
   state: text().$type<'open' | 'paid' | 'ended'>().notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),

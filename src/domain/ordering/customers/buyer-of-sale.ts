@@ -27,8 +27,8 @@ export interface BuyerFacts extends ContactFacts {
   leadstep: string | null
 }
 
-export interface KnownCustomer extends BuyerFacts {
-  id: number
+export interface KnownCustomer<Id extends number = number> extends BuyerFacts {
+  id: Id
   sameEmail: boolean
   ownLead: boolean
   /** Any clock, as long as all candidates share it. */
@@ -43,15 +43,15 @@ export interface SoldTo {
   work: boolean
 }
 
-export interface BuyerOfSale {
-  id: number | null
+export interface BuyerOfSale<Id extends number> {
+  id: Id | null
   facts: BuyerFacts
   /** Lead of the same person to delete, because the person is already a customer. */
-  absorbed: number | null
+  absorbed: Id | null
   usesLead: boolean
 }
 
-export function buyerOfSale(sold: SoldTo, known: readonly KnownCustomer[]): BuyerOfSale {
+export function buyerOfSale<Id extends number>(sold: SoldTo, known: readonly KnownCustomer<Id>[]): BuyerOfSale<Id> {
   const oldestFirst = known.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
   const sameEmail = oldestFirst.filter((one) => one.sameEmail)
   const bought = sameEmail.find(({ status }) => status === 'Purchased')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Group } from '#contract/canmanager/canmanager.ts'
+import { type GroupId, groupId } from '#contract/fields.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -43,8 +44,8 @@ function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: Cal
 }
 
 async function readGroup(call: Call, named: string | number, code: string | undefined): Promise<Group[]> {
-  const id = Number(named)
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return []
+  const { data: id } = groupId.safeParse(Number(named))
+  if (id === undefined) return []
   const { user, app } = call
   if (code) {
     const opened = await unscoped(app.actors.public, (db) => findGroupByCode(db, id, code))
@@ -63,7 +64,7 @@ async function readGroup(call: Call, named: string | number, code: string | unde
   })
 }
 
-async function renewCodes(call: ShortCall, groupid: number): Promise<GroupRow> {
+async function renewCodes(call: ShortCall, groupid: GroupId): Promise<GroupRow> {
   await writeCodes(call.db, groupid, { managerid: call.app.secret(128), driverid: call.app.secret(128) })
   const group = await findGroup(call.db, groupid)
   if (!group) throw notFound()

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type GroupId, groupId } from '#contract/fields.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { routes } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -29,11 +30,17 @@ export async function findMember(db: Db, company: number, name: string) {
 
 export type GroupRow = typeof groups.$inferSelect
 
-export async function findGroup(db: Db, group: number): Promise<GroupRow | undefined> {
+export async function findGroup(db: Db, group: GroupId): Promise<GroupRow | undefined> {
   return (await db.select().from(groups).where(eq(groups.id, group)))[0]
 }
 
-export async function findGroupByCode(db: Db, group: number, code: string) {
+/** @param named from an invitation, where it may be no id at all */
+export async function findInvitedGroup(db: Db, named: number): Promise<GroupRow | undefined> {
+  const { data } = groupId.safeParse(named)
+  return data && findGroup(db, data)
+}
+
+export async function findGroupByCode(db: Db, group: GroupId, code: string) {
   type Opened = { id: number; name: string; managerid: string | null; driverid: string | null }
   const answer = await db.execute<Opened>(
     sql`select id, name, managerid, driverid from group_of_code(${group}, ${code})`,
@@ -41,7 +48,7 @@ export async function findGroupByCode(db: Db, group: number, code: string) {
   return answer.rows[0]
 }
 
-export async function nameOfGroup(db: Db, group: number): Promise<string | null> {
+export async function nameOfGroup(db: Db, group: GroupId): Promise<string | null> {
   const answer = await db.execute<{ name: string | null }>(sql`select group_name(${group}) as name`)
   return answer.rows[0]?.name ?? null
 }
@@ -53,7 +60,7 @@ export async function listGroups(db: Db) {
     .orderBy(asc(groups.name), asc(groups.id))
 }
 
-export async function writeCodes(db: Db, group: number, codes: Pick<GroupRow, 'managerid' | 'driverid'>) {
+export async function writeCodes(db: Db, group: GroupId, codes: Pick<GroupRow, 'managerid' | 'driverid'>) {
   await db.update(groups).set(codes).where(eq(groups.id, group))
 }
 

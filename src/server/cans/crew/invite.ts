@@ -16,7 +16,7 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { senderBucket } from '#server/calls/limits/figures.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { findGroup, type GroupRow } from './group.queries.ts'
+import { findInvitedGroup, type GroupRow } from './group.queries.ts'
 
 /**
  * @throws Refusal 404 for another company's group, 400 at the fields, 403 for a sender whose own address is not
@@ -25,7 +25,7 @@ import { findGroup, type GroupRow } from './group.queries.ts'
 export async function invite(call: ShortCall, { to, code }: Given<'canmanager.invite'>) {
   const { db, app, user, now } = call
   const { group, secret } = readInvitation(code) ?? refuseCode()
-  const row = await findGroup(db, group)
+  const row = await findInvitedGroup(db, group)
   if (!row || user === null || (user.role !== 'admin' && user.company !== row.companyId)) throw notFound()
   const role = roleOfSecret(row, secret) ?? refuseCode()
   const { addresses, error } = readAddresses(to)

@@ -9,7 +9,7 @@ import { type Db, inTransaction } from '#server/db/connect.ts'
 import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
 import { presentUser } from '#server/identity/session-user.ts'
 import { findById, lockById, updateUser } from '#server/identity/user.queries.ts'
-import { findGroup } from './group.queries.ts'
+import { findInvitedGroup } from './group.queries.ts'
 
 type Sent = Given<'canmanager.join'>
 
@@ -26,7 +26,7 @@ export async function join(call: Call, sent: Sent): Promise<Answer<'canmanager.j
 
 async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canmanager.join'>> {
   const invitation = readInvitation(code)
-  const group = invitation && (await findGroup(db, invitation.group))
+  const group = invitation && (await findInvitedGroup(db, invitation.group))
   const role = group && roleOfSecret(group, invitation.secret)
   if (!group || !role) throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
   const person = call.user && (await lockById(db, call.user.id))

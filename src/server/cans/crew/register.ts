@@ -21,7 +21,7 @@ import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
-import { findGroup } from './group.queries.ts'
+import { findInvitedGroup } from './group.queries.ts'
 import { nameOwner, slugsLike } from './registration.queries.ts'
 import { findReturning, type Returning, rejoin } from './rejoin.ts'
 
@@ -112,8 +112,7 @@ async function found({ app }: Call, db: Db, form: Form): Promise<{ company: numb
 }
 
 async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: number; role: Role }> {
-  const id = Number(groupId)
-  const group = Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? await findGroup(db, id) : undefined
+  const group = await findInvitedGroup(db, Number(groupId))
   const role = group && roleOfSecret(group, roleId.trim())
   if (!group || !role) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
   return { company: group.companyId, role }

@@ -1,6 +1,7 @@
+import type { GroupId } from '#contract/fields.ts'
 /** Heartbeats of streams: viewers of a group share a turn, so that their queries are batched. */
 export interface SharedBeats {
-  join(group: number, beat: () => void): () => void
+  join(group: GroupId, beat: () => void): () => void
 }
 
 export function openSharedBeats(everyMs: number): SharedBeats {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { GroupId } from '#contract/fields.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { CHANGES_AT_ONCE, changesAfter } from '#server/cans/tasks/change.queries.ts'
@@ -9,7 +10,7 @@ import { eventLines } from './event-lines.ts'
 
 interface Unseen {
   company: TenantId
-  group: number
+  group: GroupId
   /** Drivers see today's tasks only. */
   forDriver: boolean
   seen: number

@@ -1,4 +1,5 @@
 import { workEvents } from '#contract/canmanager/work-events.ts'
+import type { GroupId } from '#contract/fields.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { newestChange } from '#server/cans/tasks/change.queries.ts'
@@ -26,7 +27,7 @@ export const openLiveFeed = (app: AppContext): LiveFeed => ({
 /** `seen` is the last change seen (Last-Event-ID). */
 export interface Viewer {
   company: TenantId
-  group: number
+  group: GroupId
   user: SessionUser
   token: string
   demoOpen: boolean

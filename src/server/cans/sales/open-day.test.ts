@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderId } from '#contract/fields.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { dayReminderJob } from '#server/ordering/days/day-reminder.job.ts'
 import { DAY_REMINDER, REMIND_AFTER } from '#server/ordering/days/day-reminder.queue.ts'
@@ -22,7 +23,8 @@ async function listed(name: string, as: 'manager' | 'driver', range: object = {}
   return body.filter((task) => task.name.includes(name))
 }
 
-const remind = (order: string) => dayReminderJob(haulyard.haulyard).handle({ company: 35, order }, {} as never)
+const remind = (order: string) =>
+  dayReminderJob(haulyard.haulyard).handle({ company: 35, order: orderId.parse(order) }, {} as never)
 const waitOf = async (order: string) =>
   (
     await haulyard.rows<{ wait: number }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { GroupId } from '#contract/fields.ts'
 import { withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
 import { afterServiceEnded } from '#domain/cans/tasks/ended-service.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
@@ -82,7 +83,7 @@ const isOpen = ({ done, archived }: StateOfTask) => !done && !archived
 const dayDone = ({ doneAt, deliveryDate }: StateOfTask, timezone: string) =>
   doneAt ? todayIn(timezone, doneAt) : deliveryDate
 
-async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale): Promise<void> {
+async function makeTasks(db: Db, groupId: GroupId, { order, lines, shop, buyer }: PlacedSale): Promise<void> {
   const { companyId, id, address, lat, lng } = order
   const sale: Sale = {
     type: order.type,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { GroupId } from '#contract/fields.ts'
 import { routes, workChanges } from '#server/cans/cans.tables.ts'
 import type { RouteRow } from '#server/cans/crew/group.queries.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -12,7 +13,7 @@ export type WorkChange =
 export const CHANGES_AT_ONCE = 500
 
 /** In commit order. */
-export async function changesAfter(db: Db, company: number, group: number, after: number): Promise<WorkChange[]> {
+export async function changesAfter(db: Db, company: number, group: GroupId, after: number): Promise<WorkChange[]> {
   const changes = await db
     .select()
     .from(workChanges)
@@ -36,7 +37,7 @@ async function routesOf(db: Db, company: number, ids: readonly string[]): Promis
   return new Map((await db.select().from(routes).where(own)).map((route) => [route.id, route]))
 }
 
-export async function newestChange(db: Db, company: number, group: number): Promise<number> {
+export async function newestChange(db: Db, company: number, group: GroupId): Promise<number> {
   const rows = await db
     .select({ seq: sql<number | null>`max(${workChanges.seq})` })
     .from(workChanges)

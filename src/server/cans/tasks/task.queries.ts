@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { GroupId } from '#contract/fields.ts'
 import type { Placed } from '#domain/cans/lists/display-order.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
@@ -44,7 +45,7 @@ const select = (db: Db, where: SQL | undefined) =>
     .$dynamic()
 
 export interface WantedTasks {
-  group: number
+  group: GroupId
   type: TaskType
   from?: CalendarDay
   to?: CalendarDay
@@ -83,16 +84,16 @@ function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
   return undated && days ? or(days, eq(tasks.deliveryDate, NO_DAY)) : days
 }
 
-const named = (company: number, group: number, ids: readonly string[]) =>
+const named = (company: number, group: GroupId, ids: readonly string[]) =>
   and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))
 
 /** Unordered. */
-export async function findTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
+export async function findTasks(db: Db, company: number, group: GroupId, ids: readonly string[]): Promise<TaskRow[]> {
   return ids.length === 0 ? [] : select(db, named(company, group, ids))
 }
 
 /** Locked until commit, always in id order. */
-export async function lockTasks(db: Db, company: number, group: number, ids: readonly string[]): Promise<TaskRow[]> {
+export async function lockTasks(db: Db, company: number, group: GroupId, ids: readonly string[]): Promise<TaskRow[]> {
   return select(db, named(company, group, ids))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks })
@@ -108,7 +109,7 @@ export async function lockOpenTasksOf(db: Db, company: number, user: number): Pr
 export type TaskColumns = Omit<typeof tasks.$inferInsert, 'companyId' | 'groupId' | 'orderId'>
 
 /** @returns false when a task of this id exists already */
-export async function insertTask(db: Db, company: number, group: number, written: TaskColumns): Promise<boolean> {
+export async function insertTask(db: Db, company: number, group: GroupId, written: TaskColumns): Promise<boolean> {
   const made = await db
     .insert(tasks)
     .values({ ...written, companyId: company, groupId: group })

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { GroupId } from '#contract/fields.ts'
 import type { Role, UserStatus } from '#domain/identity/roles.ts'
 import { bytea } from '#server/db/column-types.ts'
 
@@ -35,7 +36,7 @@ export const sessions = pgTable('sessions', {
 
 export const groups = pgTable('groups', {
   companyId: integer('company_id').notNull(),
-  id: integer().notNull().generatedByDefaultAsIdentity(),
+  id: integer().$type<GroupId>().notNull().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   managerid: text().notNull(),
   driverid: text().notNull(),

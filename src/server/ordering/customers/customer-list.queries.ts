@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -53,7 +54,7 @@ const TAB: Record<Wanted['tab'], SQL> = {
 
 export async function listedCustomers(
   db: Db,
-  { ids, ...wanted }: Wanted & { ids?: number[] | undefined },
+  { ids, ...wanted }: Wanted & { ids?: CustomerId[] | undefined },
 ): Promise<(CustomerRow & { start: string; company: string })[]> {
   const direction = wanted.direction === 'ascending' ? asc : desc
   return db

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -31,8 +32,8 @@ interface Found extends Record<string, unknown> {
   customers: number
   total: number
   page: number
-  ids: number[]
-  fromend: number[]
+  ids: CustomerId[]
+  fromend: CustomerId[]
   /** More customers match the search than are counted. */
   common: boolean
 }
@@ -48,8 +49,8 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
 }
 
-export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<CustomerId[]> {
+  const { rows } = await db.execute<{ id: CustomerId }>(sql`
     select id from (${rowsOf(wanted, customersMatching(wanted.company, wanted.query))}) found
     where ${IN_TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc limit ${most}`)
   return rows.map(({ id }) => id)

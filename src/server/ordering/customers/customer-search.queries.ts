@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { orderId } from '#contract/fields.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
 import { patternOf } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
@@ -32,7 +33,7 @@ function buyerOf(company: number | null, query: string): SQL {
   const number = query.trim().toUpperCase()
   if (!ORDER_NUMBER.test(number)) return sql``
   return sql` union (select ${orders.customerId} from ${orders}
-    where ${and(company === null ? undefined : eq(orders.companyId, company), eq(orders.id, number), isNotNull(orders.customerId))})`
+    where ${and(company === null ? undefined : eq(orders.companyId, company), eq(orders.id, orderId.parse(number)), isNotNull(orders.customerId))})`
 }
 
 export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {

@@ -1,4 +1,4 @@
-import { type CustomerService, orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
+import { orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 import { archiveCustomer } from '#server/ordering/erasure/archive-customer.ts'
 import { eraseCustomer } from '#server/ordering/erasure/erase-customer.ts'
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
-import { findCustomer, listCustomers, servicesOfCustomer } from './customer.queries.ts'
+import { type CustomerServiceRow, findCustomer, listCustomers, servicesOfCustomer } from './customer.queries.ts'
 import { personFile } from './person-file.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 import { presentService } from './present-customer-service.ts'
@@ -39,7 +39,7 @@ export const customerHandlers: Handlers<Calls> = {
   },
 
   'customers.getServices': async (call, { i }) =>
-    withRefunds(call.db, tenantOf(call), (await servicesOfCustomer(call.db, tenantOf(call), i)).map(presentService)),
+    withRefunds(call.db, tenantOf(call), await servicesOfCustomer(call.db, tenantOf(call), i)),
 
   'customers.updateCustomerService': async (call, { id, active }) => {
     const { db, app } = call
@@ -62,8 +62,8 @@ export const customerHandlers: Handlers<Calls> = {
   'customers.erase': eraseCustomer,
 }
 
-async function withRefunds(db: Db, tenant: TenantId, services: CustomerService[]): Promise<SoldCustomerService[]> {
-  const ordered = services.flatMap(({ order }) => order ?? [])
+async function withRefunds(db: Db, tenant: TenantId, rows: CustomerServiceRow[]): Promise<SoldCustomerService[]> {
+  const ordered = rows.flatMap(({ orderId }) => orderId ?? [])
   const refunded = await refundedOf(db, tenant, ordered)
-  return services.map((service) => ({ ...service, refunded: refunded.get(service.order ?? '') ?? 0 }))
+  return rows.map((row) => ({ ...presentService(row), refunded: refunded.get(row.orderId ?? '') ?? 0 }))
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { customersMatching } from './customer-search.queries.ts'
@@ -22,12 +23,12 @@ function selectCustomers(db: Db, where: SQL | undefined) {
 /** `after` is the id of the last one seen. Row-level security limits the rows to the tenant. */
 export async function listCustomers(
   db: Db,
-  { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: number },
+  { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: CustomerId },
 ): Promise<CustomerRow[]> {
   const seen = db
     .select({ at: customers.createdAt })
     .from(customers)
-    .where(eq(customers.id, after ?? 0))
+    .where(sql`${customers.id} = ${after ?? 0}`)
   const where = and(
     company === null ? undefined : eq(customers.companyId, company),
     customersMatching(company, query),
@@ -38,13 +39,13 @@ export async function listCustomers(
   return selectCustomers(db, where).orderBy(desc(customers.createdAt), desc(customers.id)).limit(limit)
 }
 
-export async function findCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
+export async function findCustomer(db: Db, company: number, id: CustomerId): Promise<CustomerRow | undefined> {
   const rows = await selectCustomers(db, and(eq(customers.companyId, company), eq(customers.id, id)))
   return rows[0]
 }
 
 /** Unordered. */
-export const customersOfIds = (db: Db, ids: number[]): Promise<CustomerRow[]> =>
+export const customersOfIds = (db: Db, ids: CustomerId[]): Promise<CustomerRow[]> =>
   ids.length > 0 ? selectCustomers(db, inArray(customers.id, ids)) : Promise.resolve([])
 
 export async function selectServices(db: Db, where: SQL | undefined): Promise<CustomerServiceRow[]> {
@@ -59,6 +60,6 @@ export async function selectServices(db: Db, where: SQL | undefined): Promise<Cu
     .orderBy(desc(customerServices.createdAt), desc(customerServices.id))
 }
 
-export async function servicesOfCustomer(db: Db, company: number, customer: number): Promise<CustomerServiceRow[]> {
+export async function servicesOfCustomer(db: Db, company: number, customer: CustomerId): Promise<CustomerServiceRow[]> {
   return selectServices(db, and(eq(customerServices.companyId, company), eq(customerServices.customerId, customer)))
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-export async function wasMerged(db: Db, company: number, dropped: number, kept: number): Promise<boolean> {
+export async function wasMerged(db: Db, company: number, dropped: CustomerId, kept: CustomerId): Promise<boolean> {
   const found = await db.execute(sql`
     select from customer_merges where company_id = ${company} and dropped = ${dropped} and kept = ${kept}`)
   return found.rows.length > 0
@@ -13,7 +14,7 @@ export async function wasMerged(db: Db, company: number, dropped: number, kept: 
  * Those of the two records that exist, locked with their rows in the lock order of sales and cancellations: orders,
  * services, leads, customers.
  */
-export async function lockForMerge(db: Db, company: number, ids: number[]): Promise<Map<number, MergedFacts>> {
+export async function lockForMerge(db: Db, company: number, ids: CustomerId[]): Promise<Map<CustomerId, MergedFacts>> {
   const both = sql`company_id = ${company} and customer_id in (${sql.join(ids, sql`, `)})`
   await db.execute(sql`select from orders where ${both} order by id for update`)
   await db.execute(sql`select from customer_services where ${both} order by id for update`)
@@ -28,8 +29,8 @@ export async function lockForMerge(db: Db, company: number, ids: number[]): Prom
 }
 
 export interface Merge {
-  keep: number
-  drop: number
+  keep: CustomerId
+  drop: CustomerId
   facts: { before: MergedFacts; after: MergedFacts }
   userId: number | null
   now: Date

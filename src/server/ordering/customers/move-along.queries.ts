@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceThere } from '#domain/ordering/customers/move-along.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customerServices, orders } from '#server/ordering/ordering.tables.ts'
@@ -6,7 +7,12 @@ import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 
 export interface RunningService extends ServiceThere, Record<string, unknown> {}
 
-export async function runningServices(db: Db, company: number, customer: number, now: Date): Promise<RunningService[]> {
+export async function runningServices(
+  db: Db,
+  company: number,
+  customer: CustomerId,
+  now: Date,
+): Promise<RunningService[]> {
   const { rows } = await db.execute<RunningService>(sql`
     select s.id, s.name, s.address, s.order_id as "order", s.type = 'Roll-Offs' as "rollOff"
     from customer_services s join companies c on c.id = s.company_id
@@ -28,7 +34,7 @@ export async function moveServices(db: Db, company: number, ids: readonly number
 export async function moveOrders(
   db: Db,
   company: number,
-  ids: readonly string[],
+  ids: readonly OrderId[],
   { text, lat, lng }: StopPlace,
 ): Promise<void> {
   if (ids.length === 0) return

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/fields.ts'
 import { type Address, addressLine, atAddress } from '#domain/ordering/customers/move-along.ts'
 import { notFound } from '#server/base/refusal.ts'
 import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
@@ -11,7 +12,7 @@ import { moveOrders, moveServices, type RunningService, runningServices } from '
 /** Keeps the text as typed where the geocoder finds nothing. */
 export async function placeMovedTo(
   call: Call,
-  { id, ...changed }: { id: number } & Partial<Address>,
+  { id, ...changed }: { id: CustomerId } & Partial<Address>,
 ): Promise<StopPlace> {
   const row = await asTenantStaff(call.app, tenantOf(call), (db, tenant) => findCustomer(db, tenant, id))
   if (!row) throw notFound()

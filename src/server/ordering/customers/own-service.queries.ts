@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
@@ -20,11 +21,11 @@ export async function customersOfPerson(db: Db, person: { id: number; username: 
     .orderBy(companies.name, companies.id)
 }
 
-export async function servicesOfCustomers(db: Db, ids: number[]) {
+export async function servicesOfCustomers(db: Db, ids: CustomerId[]) {
   return selectServices(db, inArray(customerServices.customerId, ids))
 }
 
-export async function ordersOfCustomers(db: Db, ids: number[]) {
+export async function ordersOfCustomers(db: Db, ids: CustomerId[]) {
   return db
     .select()
     .from(orders)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   findTraces,
@@ -13,7 +14,11 @@ import {
  * All data that a company holds about one of its customers, by kind; found by the traces that an erasure follows. Left
  * out: secrets (keys, link codes, card tokens) and what is not about the person (search texts, the gateway's numbers).
  */
-export async function personFile(db: Db, company: number, id: number): Promise<Record<string, unknown> | undefined> {
+export async function personFile(
+  db: Db,
+  company: number,
+  id: CustomerId,
+): Promise<Record<string, unknown> | undefined> {
   const traces = await findTraces(db, company, id)
   if (!traces) return undefined
   const { orders, tasks, mailboxes, phones } = traces

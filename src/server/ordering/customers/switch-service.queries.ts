@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface SwitchedService {
-  customer: number
-  order: string | null
+  customer: CustomerId
+  order: OrderId | null
   cancelled: string | null
 }
 
 /** Locks a service's order and customer until commit, in the lock order of a cancellation. */
 export async function lockService(db: Db, company: number, id: number): Promise<SwitchedService | undefined> {
-  const order = await db.execute<{ id: string; state: string }>(sql`
+  const order = await db.execute<{ id: OrderId; state: string }>(sql`
     select o.id, o.state from orders o join customer_services s on s.company_id = o.company_id and s.order_id = o.id
     where s.company_id = ${company} and s.id = ${id} for share of o`)
-  const found = await db.execute<{ customer: number }>(sql`
+  const found = await db.execute<{ customer: CustomerId }>(sql`
     select customer_id as customer from customer_services where company_id = ${company} and id = ${id} for update`)
   const service = found.rows[0]
   if (!service) return undefined
@@ -24,7 +25,7 @@ export async function lockService(db: Db, company: number, id: number): Promise<
 export async function switchService(
   db: Db,
   company: number,
-  { id, customer, active }: { id: number; customer: number; active: boolean },
+  { id, customer, active }: { id: number; customer: CustomerId; active: boolean },
 ): Promise<boolean> {
   const turned = await db.execute(sql`
     update customer_services set active = ${active}

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -18,8 +19,8 @@ interface FoundMerge extends Record<string, unknown> {
 }
 
 interface Both {
-  keep: number
-  drop: number
+  keep: CustomerId
+  drop: CustomerId
 }
 
 export async function findMerge(db: Db, company: number, { keep, drop }: Both): Promise<FoundMerge | undefined> {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
@@ -37,12 +38,12 @@ export async function insertCustomer(
   return row
 }
 
-export async function lockCustomer(db: Db, company: number, id: number): Promise<CustomerRow | undefined> {
+export async function lockCustomer(db: Db, company: number, id: CustomerId): Promise<CustomerRow | undefined> {
   await db.execute(sql`select from customers where company_id = ${company} and id = ${id} for update`)
   return findCustomer(db, company, id)
 }
 
-export async function updateCustomer(db: Db, company: number, id: number, changes: CustomerChanges): Promise<void> {
+export async function updateCustomer(db: Db, company: number, id: CustomerId, changes: CustomerChanges): Promise<void> {
   await db
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
@@ -9,7 +10,7 @@ export const REMIND_AFTER = 24 * 3600
 
 export interface DayReminder {
   company: number
-  order: string
+  order: OrderId
 }
 
 export async function remindOfDay(app: TransactionContext, db: Db, { order, lines }: PlacedSale): Promise<void> {

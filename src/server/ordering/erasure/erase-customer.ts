@@ -1,5 +1,6 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { customerInUse } from '#contract/customers/erasure.ts'
+import type { CustomerId } from '#contract/fields.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { isTypedName, OUT_OF_REACH, openMattersWords, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
@@ -64,7 +65,7 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
   return { ...record, tasks: traces.tasks.length, photos: photos.length, messages, feedback }
 }
 
-async function notifyOfErasure(call: ShortCall, id: number): Promise<void> {
+async function notifyOfErasure(call: ShortCall, id: CustomerId): Promise<void> {
   const { db, app, now, user } = call
   const mail = composeMail('A customer was erased', [
     `${user ? personName(user) : 'Someone'} permanently erased all data of customer ${id}. Orders, payments and refunds stay without personal data.`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import { ERASED_BUYER, ERASED_PLACE, type OpenMatter } from '#domain/ordering/customers/erasure.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './traces.queries.ts'
@@ -7,7 +8,7 @@ import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './tra
  * Locks a customer with its rows until commit, in the lock order of sales and merges. A sale to the same email waits,
  * and then makes a new customer. @returns whether the customer exists
  */
-export async function lockCustomer(db: Db, company: number, id: number): Promise<boolean> {
+export async function lockCustomer(db: Db, company: number, id: CustomerId): Promise<boolean> {
   const own = sql`company_id = ${company} and customer_id = ${id}`
   await db.execute(sql`select from orders where ${own} order by id for update`)
   await db.execute(sql`
@@ -48,7 +49,7 @@ export async function openMatters(
 }
 
 /** The orders' keys and links are replaced, so that they open nothing about the person. */
-export async function eraseFromOrders(db: Db, company: number, orders: readonly string[]): Promise<void> {
+export async function eraseFromOrders(db: Db, company: number, orders: readonly OrderId[]): Promise<void> {
   const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
   await db.execute(sql`
     update orders set customer_id = null, lead = null, buyer = null, address = '', lat = null, lng = null,

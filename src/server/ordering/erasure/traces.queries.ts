@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface Traces {
@@ -6,7 +7,7 @@ export interface Traces {
   uuid: string
   /** The customer's id, and those of the records merged into it. */
   records: number[]
-  orders: string[]
+  orders: OrderId[]
   tasks: string[]
   /** Mailboxes, as `mailbox_of` writes them. */
   mailboxes: string[]
@@ -26,7 +27,7 @@ const wasCalled = (before: SQL) => sql`
  * Collects a customer's traces. A task without an order is the customer's by name or phone, unless another customer has
  * that name and the task is at another address.
  */
-export async function findTraces(db: Db, company: number, id: number): Promise<Traces | undefined> {
+export async function findTraces(db: Db, company: number, id: CustomerId): Promise<Traces | undefined> {
   const found = await db.execute<Traces & Record<string, unknown>>(sql`
     with person as (select * from customers where company_id = ${company} and id = ${id}),
     records as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -12,7 +13,7 @@ export interface Undoing {
 }
 
 export interface JudgedCustomer {
-  id: number
+  id: CustomerId
   name: string
   /** Created by the import and deleted by an undo; otherwise changed by it and restored. */
   made: boolean
@@ -31,14 +32,14 @@ export async function findImport(
   return found.rows[0]
 }
 
-export async function importedCustomers(db: Db, company: number, id: string): Promise<number[]> {
-  const found = await db.execute<{ id: number }>(sql`
+export async function importedCustomers(db: Db, company: number, id: string): Promise<CustomerId[]> {
+  const found = await db.execute<{ id: CustomerId }>(sql`
     select customer_id as id from customer_import_rows
     where company_id = ${company} and import_id = ${id}::uuid order by customer_id`)
   return found.rows.map((row) => row.id)
 }
 
-export async function lockCustomers(db: Db, company: number, customers: readonly number[]): Promise<void> {
+export async function lockCustomers(db: Db, company: number, customers: readonly CustomerId[]): Promise<void> {
   await db.execute(sql`
     select from customers where company_id = ${company} and id = any(${listOf(customers)}) order by id for update`)
 }
@@ -51,7 +52,7 @@ export async function judgeImported(
   db: Db,
   company: number,
   id: string,
-  customers: readonly number[],
+  customers: readonly CustomerId[],
 ): Promise<JudgedCustomer[]> {
   const judged = await db.execute<JudgedCustomer & Record<string, unknown>>(sql`
     select r.customer_id as id, r.name, r.before is null as made, case
@@ -111,7 +112,7 @@ export async function takeBack(db: Db, company: number, id: string, judged: read
 }
 
 /** Passes the new versions on to earlier imports, so that they can still be undone. */
-async function followVersions(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
+async function followVersions(db: Db, company: number, id: string, customers: readonly CustomerId[]): Promise<void> {
   await db.execute(sql`
     update customer_import_rows e set version = c.version
     from customer_import_rows r, customers c
@@ -129,7 +130,7 @@ async function keepReasons(db: Db, company: number, id: string, judged: readonly
     where ${rowsOf(company, id, customers)} and r.customer_id = k.id`)
 }
 
-async function restorePrices(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
+async function restorePrices(db: Db, company: number, id: string, customers: readonly CustomerId[]): Promise<void> {
   const was = sql`nullif(r.before -> 'asbefore', 'null')`
   const agreed = sql`${rowsOf(company, id, customers)} and s.company_id = ${company}
     and s.customer_id = any(${listOf(customers)}) and s.asbefore and s.customer_id = r.customer_id`
@@ -155,5 +156,5 @@ export async function keepUndo(
 
 const listOf = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::integer[]`
 
-const rowsOf = (company: number, id: string, customers: readonly number[]): SQL =>
+const rowsOf = (company: number, id: string, customers: readonly CustomerId[]): SQL =>
   sql`r.company_id = ${company} and r.import_id = ${id}::uuid and r.customer_id = any(${listOf(customers)})`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface KeptCard {
@@ -7,19 +8,19 @@ export interface KeptCard {
 }
 
 interface StoredCard extends KeptCard, Record<string, unknown> {
-  order: string
+  order: OrderId
   profileid: string
   acctid: string
 }
 
-export async function storedCardOf(db: Db, company: number, order: string): Promise<StoredCard | null> {
+export async function storedCardOf(db: Db, company: number, order: OrderId): Promise<StoredCard | null> {
   const found = await db.execute<StoredCard>(sql`
     select order_id as "order", profileid, acctid, lastfour, expiry from stored_cards
     where company_id = ${company} and order_id = ${order} limit 1`)
   return found.rows[0] ?? null
 }
 
-export async function cardOfOrder(db: Db, company: number, order: string): Promise<KeptCard | null> {
+export async function cardOfOrder(db: Db, company: number, order: OrderId): Promise<KeptCard | null> {
   const card = await storedCardOf(db, company, order)
   return card && { lastfour: card.lastfour, expiry: card.expiry }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type WantedService, wantedServices } from '#domain/ordering/leads/wanted-service.ts'
 import { activeServices } from '#server/catalog/catalog.queries.ts'
@@ -29,7 +30,7 @@ export interface LeadRow {
 export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'lng'> {
   post: string
   outcome: '' | 'called' | 'lost'
-  customer: number
+  customer: CustomerId
   type: ServiceType | null
   wanted: WantedService[]
   at: string
@@ -78,14 +79,14 @@ export async function answersOfLead(db: Db, company: number, post: string, now: 
   return rows[0]?.answers
 }
 
-export async function leadOfCustomer(db: Db, company: number, customer: number): Promise<KeptLead | undefined> {
+export async function leadOfCustomer(db: Db, company: number, customer: CustomerId): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.customer_id = ${customer} and l.used_at is null
       and c.status = 'Lead' order by l.created_at desc limit 1`)
   return rows[0] && withWanted(db, company, rows[0])
 }
 
-export async function markOpenLead(db: Db, company: number, customer: number, outcome: string): Promise<boolean> {
+export async function markOpenLead(db: Db, company: number, customer: CustomerId, outcome: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update leads set outcome = ${outcome} where company_id = ${company} and customer_id = ${customer} and used_at is null`)
   return rowCount !== null && rowCount > 0

@@ -1,3 +1,4 @@
+import type { CustomerId } from '#contract/fields.ts'
 import { hasPrice } from '#domain/catalog/price-rows.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import type { AppContext, TransactionContext } from '#server/calls/app-context.ts'
@@ -32,7 +33,7 @@ export async function notifyServed(
   app: TransactionContext,
   db: Db,
   { shop: { company, newsAddress }, reached, now }: Reached,
-): Promise<number[]> {
+): Promise<CustomerId[]> {
   if (reached.length === 0) return []
   const ids = reached.map(({ id }) => id)
   const told = await markTold(db, company.id, ids, now)

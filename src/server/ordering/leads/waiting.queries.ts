@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { CustomerId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface WaitingLead extends Record<string, unknown> {
-  id: number
+  id: CustomerId
   fullname: string
   firstname: string
   email: string
@@ -28,8 +29,8 @@ export async function waitingLeads(db: Db, company: number): Promise<WaitingLead
 }
 
 /** @returns those not notified before */
-export async function markTold(db: Db, company: number, ids: readonly number[], now: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+export async function markTold(db: Db, company: number, ids: readonly CustomerId[], now: Date): Promise<CustomerId[]> {
+  const { rows } = await db.execute<{ id: CustomerId }>(sql`
     update customers set areatold_at = ${now}, outofarea = false, version = version + 1
     where ${isWaiting(company)} and id = any(${`{${ids.join(',')}}`}::integer[]) returning id`)
   return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { whenSettled } from '#domain/messaging/mail-caps.ts'
 import type { MailCause } from '#domain/messaging/mail-cause.ts'
@@ -11,7 +12,7 @@ import { dropOffText, type MailedOrder, mailToBuyer, readMailedOrder } from './b
 import { orderLink, placeInMail, thankYou } from './order-mail-parts.ts'
 
 /** Dedupe key of the drop-off email: a newer one replaces it until it is sent. */
-export const dropOffTopic = (order: string): string => `drop-off ${order}`
+export const dropOffTopic = (order: OrderId): string => `drop-off ${order}`
 
 /** Debounced by some minutes. @param before the day that was chosen earlier; null for the first one */
 export async function mailDropOff(

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import type { OrderId } from '#contract/fields.ts'
 import { messageNotDue, orderNotUnpaid, paymentRunning } from '#contract/services/order-acts.ts'
 import { orderNotPlaced } from '#contract/services/order-office.ts'
 import { dropOffFixed, orderWithoutDropOff } from '#contract/services/services.ts'
@@ -74,7 +75,7 @@ export const orderActsHandlers: Handlers<Calls> = {
   },
 }
 
-async function lockedOrder(call: ShortCall, order: string): Promise<OrderRow> {
+async function lockedOrder(call: ShortCall, order: OrderId): Promise<OrderRow> {
   const tenant = tenantOf(call)
   await lockOrder(call.db, tenant, order)
   const row = await findOrder(call.db, tenant, order)
@@ -83,7 +84,7 @@ async function lockedOrder(call: ShortCall, order: string): Promise<OrderRow> {
 }
 
 /** @throws Refusal 409 while a card is being charged, because the buyer must not pay twice */
-async function expectNoCharge(call: ShortCall, order: string): Promise<void> {
+async function expectNoCharge(call: ShortCall, order: OrderId): Promise<void> {
   if (await runningPayment(call.db, tenantOf(call), order)) {
     throw new Refusal(paymentRunning, { message: officePaymentMessages.running })
   }

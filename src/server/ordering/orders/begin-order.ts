@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import { cartSize } from '#domain/catalog/cart-size.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
@@ -15,8 +16,8 @@ import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 
 /** 30^9 possible numbers: no practical collisions, and not guessable. */
-export const newOrderId = (): string =>
-  Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join('')
+export const newOrderId = (): OrderId =>
+  Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join('') as OrderId
 
 export type AskedPayment = 'asked' | 'none' | 'unpaid'
 
@@ -34,7 +35,7 @@ export function orderStart(
   order: OrderPayload,
   { shop, place, offered, quote }: Sale,
   ids: {
-    order: string
+    order: OrderId
     orderKey: string
     idempotencyKey: string
     ip: string

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -16,7 +17,7 @@ export function withoutKeys<T extends Record<string, unknown>>(order: T): Omit<T
   return kept
 }
 
-export const placedAnswer = (order: string, key: string): PurchaseAnswer => ({
+export const placedAnswer = (order: OrderId, key: string): PurchaseAnswer => ({
   success: true,
   resptext: orderingMessages.placed,
   order,
@@ -25,7 +26,7 @@ export const placedAnswer = (order: string, key: string): PurchaseAnswer => ({
 
 export const refusedAnswer = (resptext: string): PurchaseAnswer => ({ success: false, resptext })
 
-export const pendingAnswer = (order: string, key: string): PurchaseAnswer => ({
+export const pendingAnswer = (order: OrderId, key: string): PurchaseAnswer => ({
   success: false,
   pending: true,
   order,

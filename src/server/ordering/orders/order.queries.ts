@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CustomerId, GroupId, OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -11,8 +12,8 @@ export type OrderRow = typeof orders.$inferSelect
 
 export type Begun =
   | { outcome: 'begun' }
-  | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
-  | { outcome: 'waiting'; order: string; key: string }
+  | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: OrderId | null; company: number | null }
+  | { outcome: 'waiting'; order: OrderId; key: string }
   | { outcome: 'stale'; version: number }
   | { outcome: 'full'; name: string; day: string }
 
@@ -34,7 +35,7 @@ export interface KnownAttempt {
   hash: string
   answer: PurchaseAnswer | null
   company: number | null
-  order: string | null
+  order: OrderId | null
   orderkey: string | null
   /** The card was asked and the answer was lost. */
   unclear: boolean
@@ -77,26 +78,26 @@ export interface KeptCharge {
 }
 
 export interface LockedSale {
-  customers: KnownCustomer[]
+  customers: KnownCustomer<CustomerId>[]
   /** The hash of the open lead's key. */
   lead: string | null
   /** The id a new customer would get. */
-  newcustomer: number
+  newcustomer: CustomerId
 }
 
-const lockStatement = statement<{ locked: LockedSale | null }, [company: number, order: string, now: Date]>(
+const lockStatement = statement<{ locked: LockedSale | null }, [company: number, order: OrderId, now: Date]>(
   'select lock_sale($1, $2, $3) as locked',
 )
 
 /** @returns null when the order was decided before */
-export async function lockSale(db: Db, company: number, order: string, now: Date): Promise<LockedSale | null> {
+export async function lockSale(db: Db, company: number, order: OrderId, now: Date): Promise<LockedSale | null> {
   const [row] = await lockStatement(db, company, order, now)
   return row?.locked ?? null
 }
 
 export interface PlacedOrder {
   company: number
-  order: string
+  order: OrderId
   payment: 'none' | 'paid' | 'unpaid'
   charge: KeptCharge | null
   buyer: PlacedBuyer
@@ -106,10 +107,10 @@ export interface PlacedOrder {
 }
 
 export interface PlacedBuyer {
-  id: number
+  id: CustomerId
   isnew: boolean
   facts: BuyerFacts
-  absorbed: number | null
+  absorbed: CustomerId | null
   lead: string | null
 }
 
@@ -117,7 +118,7 @@ const placeStatement = statement<
   Record<string, never>,
   [
     company: number,
-    order: string,
+    order: OrderId,
     payment: string,
     buyer: string,
     charge: string | null,
@@ -152,7 +153,7 @@ const cardEnding = (lastfour = ''): string => (/^\d{4}$/.test(lastfour) ? lastfo
 /** @returns whether it was still open */
 export async function endRows(
   db: Db,
-  end: { company: number; order: string; state: 'declined' | 'failed'; attempt: number; payment: object },
+  end: { company: number; order: OrderId; state: 'declined' | 'failed'; attempt: number; payment: object },
   now: Date,
 ): Promise<boolean> {
   const ended = await db.execute<{ open: boolean }>(sql`
@@ -202,7 +203,7 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
 
 interface OrderName {
   company: number
-  id: string
+  id: OrderId
 }
 
 const orderNamed = prepared<OrderName, OrderRow[]>((db) =>
@@ -212,7 +213,7 @@ const orderNamed = prepared<OrderName, OrderRow[]>((db) =>
     .where(and(eq(orders.companyId, sql.placeholder('company')), eq(orders.id, sql.placeholder('id')))),
 )
 
-export async function findOrder(db: Db, company: number, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: Db, company: number, id: OrderId): Promise<OrderRow | undefined> {
   return (await orderNamed(db, { company, id }))[0]
 }
 
@@ -224,10 +225,10 @@ const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) 
     .orderBy(asc(orderLines.line)),
 )
 
-export const linesOfOrder = (db: Db, company: number, id: string) => linesNamed(db, { company, id })
+export const linesOfOrder = (db: Db, company: number, id: OrderId) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
-export async function orderCompany(db: Db, order: string, key: string): Promise<number | null> {
+export async function orderCompany(db: Db, order: OrderId, key: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)
   return found.rows[0]?.company ?? null
 }
@@ -254,7 +255,7 @@ export async function setDropOff(
     .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
 }
 
-export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
+export async function groupForSales(db: Db, company: number): Promise<GroupId | undefined> {
   const [group] = await db
     .select({ id: groups.id })
     .from(groups)

@@ -1,3 +1,4 @@
+import type { GroupId } from '#contract/fields.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { notFound } from '#server/base/refusal.ts'
@@ -21,7 +22,7 @@ export interface Shop {
   services: readonly OfferedService[]
   labels: ReadonlyMap<number, string>
   /** The group in which a sale becomes work; null without one, or when the hauler does not want it. */
-  group: number | null
+  group: GroupId | null
   newsAddress: string | null
   settings: {
     payfrequency: PayFrequency[]

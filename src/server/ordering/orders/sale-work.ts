@@ -1,3 +1,4 @@
+import type { CustomerId, OrderId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { StopThere } from '#domain/ordering/customers/move-along.ts'
 import type { OrderWork } from '#domain/ordering/orders/drop-off-change.ts'
@@ -16,6 +17,7 @@ export interface PlacedSale {
 }
 
 export interface OpenStop extends StopThere {
+  order: OrderId | null
   day: CalendarDay | null
 }
 
@@ -37,7 +39,7 @@ export interface SaleWork {
   serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<(CalendarDay | null)[]>
   openStops(
     db: Db,
-    customer: { companyId: number; id: number; fullname: string },
+    customer: { companyId: number; id: CustomerId; fullname: string },
     locked?: 'locked',
   ): Promise<OpenStop[]>
   moved(db: Db, company: number, stops: readonly string[], to: StopPlace): Promise<void>

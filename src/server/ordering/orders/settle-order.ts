@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
@@ -32,7 +33,7 @@ import { SWEEP } from './sweep.queue.ts'
 
 export interface BegunOrder {
   company: number
-  order: string
+  order: OrderId
   orderKey: string
   attempt: number
   orderid: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderId } from '#contract/fields.ts'
 import { type InquiryOutcome, settleInquiry } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import type { Approved } from '#server/adapters/payment/gateway.ts'
@@ -34,7 +35,7 @@ export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, 
   }
 }
 
-export async function sweepPayments(app: AppContext, only?: string, signal?: AbortSignal): Promise<void> {
+export async function sweepPayments(app: AppContext, only?: OrderId, signal?: AbortSignal): Promise<void> {
   const now = app.now()
   const patienceMs = app.env.gatewayTimeoutMs + GRACE_MS
   const ends = AbortSignal.any([app.stopping, AbortSignal.timeout(BEGINS_FOR_MS), ...(signal ? [signal] : [])])

@@ -1,4 +1,5 @@
 import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { OrderId } from '#contract/fields.ts'
 import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -22,7 +23,7 @@ export async function redatePayments(db: Db): Promise<void> {
  * Unsettled payments (of those still being asked, the ones asked longer ago than `patienceMs`), with what placing their
  * order needs. `seenAt` is the database's clock now, which also wrote `askedAt`.
  */
-export async function openPayments(db: Db, patienceMs: number, only?: string) {
+export async function openPayments(db: Db, patienceMs: number, only?: OrderId) {
   const rows = await db
     .select({
       company: payments.companyId,

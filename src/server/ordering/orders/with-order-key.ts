@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
@@ -8,7 +9,7 @@ import { findOrder, type OrderRow, orderCompany } from './order.queries.ts'
 /** Runs work on an order for its key; a wrong key answers like an order that does not exist. */
 export async function withOrderKey<T>(
   { app }: Call,
-  order: string,
+  order: OrderId,
   key: string,
   work: (db: Db, tenant: TenantId, row: OrderRow) => Promise<T>,
 ): Promise<T> {

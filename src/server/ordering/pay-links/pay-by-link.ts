@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Given } from '#contract/contract.ts'
+import type { OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
@@ -35,7 +36,7 @@ const pending: LinkPaymentAnswer = { success: false, pending: true, resptext: pa
 
 type Begun =
   | { outcome: 'begun'; attempt: LinkAttempt; order: LinkedOrder['order'] }
-  | { outcome: 'held'; order: string; unclear: boolean; answer: LinkPaymentAnswer | null }
+  | { outcome: 'held'; order: OrderId; unclear: boolean; answer: LinkPaymentAnswer | null }
   | { outcome: 'decided'; answer: LinkPaymentAnswer }
 
 /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
 
@@ -13,7 +14,7 @@ export async function insertPayLink(db: Db, link: Omit<PayLinkRow, 'state'>): Pr
   await db.insert(payLinks).values({ ...link, state: 'open' })
 }
 
-export async function payLinkOfOrder(db: Db, company: number, order: string): Promise<PayLinkRow | undefined> {
+export async function payLinkOfOrder(db: Db, company: number, order: OrderId): Promise<PayLinkRow | undefined> {
   const [row] = await db
     .select()
     .from(payLinks)
@@ -42,7 +43,7 @@ export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'
   return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
 }
 
-export async function runningPayment(db: Db, company: number, order: string) {
+export async function runningPayment(db: Db, company: number, order: OrderId) {
   const [row] = await db
     .select()
     .from(payments)
@@ -52,7 +53,7 @@ export async function runningPayment(db: Db, company: number, order: string) {
   return row
 }
 
-export async function linkPaymentUnderKey(db: Db, company: number, order: string, key: string) {
+export async function linkPaymentUnderKey(db: Db, company: number, order: OrderId, key: string) {
   const [row] = await db
     .select()
     .from(payments)
@@ -60,7 +61,7 @@ export async function linkPaymentUnderKey(db: Db, company: number, order: string
   return row
 }
 
-export async function nextAttempt(db: Db, company: number, order: string): Promise<number> {
+export async function nextAttempt(db: Db, company: number, order: OrderId): Promise<number> {
   const [row] = await db
     .select({ last: max(payments.attempt) })
     .from(payments)
@@ -94,7 +95,7 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-export async function bookLinkPayment(db: Db, company: number, order: string, code: string): Promise<void> {
+export async function bookLinkPayment(db: Db, company: number, order: OrderId, code: string): Promise<void> {
   await db
     .update(orders)
     .set({ payment: 'paid' })

@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
 import { paymentAfter } from '#domain/payments/refund.ts'
@@ -14,7 +15,7 @@ export async function attachToOrder(
   call: Call,
   db: Db,
   difference: KeptDifference,
-  number: string,
+  number: OrderId,
 ): Promise<string | null> {
   const company = difference.companyId
   await lockOrder(db, company, number)

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import { orderId } from '#contract/fields.ts'
 import type { RefundAnswer } from '#contract/services/order-office.ts'
 import { canAttach } from '#domain/payments/difference.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
@@ -42,11 +43,11 @@ async function attach(
   call: Call,
   db: Db,
   difference: KeptDifference,
-  order = difference.orderId ?? '',
+  order: string = difference.orderId ?? '',
 ): Promise<RefundAnswer> {
   if (!canAttach(difference.kind)) return refused(differenceMessages.notAttachable)
   if (order === '') return refused(differenceMessages.orderRequired)
-  const number = order.toUpperCase()
+  const number = orderId.parse(order.toUpperCase())
   const problem = await attachToOrder(call, db, difference, number)
   if (problem) return refused(problem)
   const outcome = differenceMessages.attached(number)

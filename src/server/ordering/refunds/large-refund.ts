@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import type { Call } from '#server/calls/handler.ts'
@@ -10,7 +11,7 @@ import { refundedLately } from './refund.queries.ts'
 
 interface Planned {
   tenant: TenantId
-  order: string
+  order: OrderId
   amount: Cents
 }
 

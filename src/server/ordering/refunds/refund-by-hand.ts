@@ -1,3 +1,4 @@
+import type { OrderId } from '#contract/fields.ts'
 import type { RefundAnswer } from '#contract/services/order-office.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
@@ -23,7 +24,7 @@ import {
 import { answerOfRefund, doneAnswer } from './settle-refund.ts'
 
 interface Asked {
-  order: string
+  order: OrderId
   /** In dollars; all that is left when undefined. */
   amount: number | undefined
   claim: Claim

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import type { OrderId } from '#contract/fields.ts'
 import { type RefundAnswer, refundRunning } from '#contract/services/order-office.ts'
 import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
@@ -109,7 +110,7 @@ export async function chargeAtBank(
 async function begin(
   db: Db,
   call: Call,
-  wanted: { tenant: TenantId; order: string; claim: Claim; asked: Cents | null; settled: boolean },
+  wanted: { tenant: TenantId; order: OrderId; claim: Claim; asked: Cents | null; settled: boolean },
 ): Promise<NewRefund | RefundAnswer> {
   const { tenant, order, claim, asked, settled } = wanted
   await lockOrder(db, tenant, order)

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql, sum } from 'drizzle-orm'
+import type { OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,7 +17,7 @@ export interface Charge {
   refunded: Cents
 }
 
-const paidRow = (company: number, order: string) =>
+const paidRow = (company: number, order: OrderId) =>
   and(
     eq(payments.companyId, company),
     eq(payments.orderId, order),
@@ -24,9 +25,9 @@ const paidRow = (company: number, order: string) =>
     or(isNotNull(payments.retref), ne(payments.kind, 'card')),
   )
 
-const chargeRow = (company: number, order: string) => and(paidRow(company, order), eq(payments.kind, 'card'))
+const chargeRow = (company: number, order: OrderId) => and(paidRow(company, order), eq(payments.kind, 'card'))
 
-export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
+export async function chargeOf(db: Db, company: number, order: OrderId): Promise<Charge | undefined> {
   const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
   const { attempt, retref, mid, amount, refunded } = row
@@ -34,7 +35,7 @@ export async function chargeOf(db: Db, company: number, order: string): Promise<
 }
 
 /** Serializes refunds of this order. */
-export async function lockOrder(db: Db, company: number, order: string): Promise<void> {
+export async function lockOrder(db: Db, company: number, order: OrderId): Promise<void> {
   await db
     .select({ id: orders.id })
     .from(orders)
@@ -49,14 +50,14 @@ export interface PaidCharge {
   lastfour: string
 }
 
-export async function paidCharge(db: Db, company: number, order: string): Promise<PaidCharge | null> {
+export async function paidCharge(db: Db, company: number, order: OrderId): Promise<PaidCharge | null> {
   const [row] = await db.select().from(payments).where(paidRow(company, order))
   if (!row) return null
   const { decidedAt, askedAt, kind, checknumber, lastfour } = row
   return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
 }
 
-export async function handPaymentOf(db: Db, company: number, order: string) {
+export async function handPaymentOf(db: Db, company: number, order: OrderId) {
   const [row] = await db
     .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
     .from(payments)
@@ -65,7 +66,7 @@ export async function handPaymentOf(db: Db, company: number, order: string) {
 }
 
 /** Refunded dollars by order number; orders without a refund are absent. */
-export async function refundedOf(db: Db, company: number, ordered: string[]): Promise<Map<string, number>> {
+export async function refundedOf(db: Db, company: number, ordered: OrderId[]): Promise<Map<string, number>> {
   if (ordered.length === 0) return new Map()
   const rows = await db
     .select({ order: payments.orderId, refunded: sum(payments.refunded) })
@@ -80,7 +81,7 @@ export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'deci
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
-export async function refundsOf(db: Db, company: number, order: string) {
+export async function refundsOf(db: Db, company: number, order: OrderId) {
   const rows = await db
     .select()
     .from(refunds)
@@ -97,7 +98,7 @@ export async function refundUnderKey(db: Db, caller: string, key: string): Promi
   return row && inCents(row)
 }
 
-export async function nextRefundNumber(db: Db, company: number, order: string): Promise<number> {
+export async function nextRefundNumber(db: Db, company: number, order: OrderId): Promise<number> {
   const [row] = await db
     .select({ last: max(refunds.number) })
     .from(refunds)
@@ -109,7 +110,7 @@ export async function nextRefundNumber(db: Db, company: number, order: string): 
  * Cents refunded or being refunded of the company's charges in 24 hours, and earlier of this order. Locks the company's
  * refunds until commit, so that concurrent refunds count each other.
  */
-export async function refundedLately(db: Db, company: number, order: string): Promise<Cents> {
+export async function refundedLately(db: Db, company: number, order: OrderId): Promise<Cents> {
   await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
   const [row] = await db
     .select({ amount: sum(refunds.amount) })
@@ -182,7 +183,7 @@ export async function endRefund(
 
 export async function bookRefund(
   db: Db,
-  { company, order, attempt }: { company: number; order: string; attempt: number },
+  { company, order, attempt }: { company: number; order: OrderId; attempt: number },
   { amount, payment }: { amount: Cents; payment: 'paid' | 'voided' | 'refunded' },
 ): Promise<void> {
   await db

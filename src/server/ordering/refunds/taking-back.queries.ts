@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -7,7 +8,7 @@ import { insertRefund, lockOrder, type NewRefund, nextRefundNumber } from './ref
 
 export interface Unowed {
   company: number
-  order: string
+  order: OrderId
   orderid: string
   mid: string | null
   amount: Cents
