@@ -4,7 +4,10 @@ import { orderAnswers } from '#demo/seed/order-answers.ts'
 import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
 import { addressLine } from '#demo/town.ts'
 import { sumCents } from '#domain/companies/money.ts'
+import { namedColumns } from '#server/db/column-types.ts'
 import { numericOf } from '#server/db/money-column.ts'
+import { orderLines } from '#server/ordering/ordering.tables.ts'
+import type { NewOrderLine } from '#server/ordering/orders/order.queries.ts'
 
 export type Placed = Readonly<{ order: DemoOrder; customer: DemoCustomer; customerId: number }>
 
@@ -21,7 +24,7 @@ export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<s
 export function orderRows(placed: readonly Placed[]): TableRows[] {
   return [
     ['orders', placed.map(orderRow)],
-    ['order_lines', placed.flatMap(({ order }) => order.lines.map((line, index) => lineRow(order, line, index)))],
+    ['order_lines', placed.flatMap(({ order }) => order.lines.map((line, index) => orderLineRow(order, line, index)))],
     ['customer_services', placed.flatMap((sale) => sale.order.lines.map((line) => customerServiceRow(sale, line)))],
   ]
 }
@@ -66,22 +69,26 @@ function orderRow({ order, customer, customerId }: Placed): Row {
 
 const startDayOf = ({ type, datestart }: DemoOrderLine) => (type === 'Residential' ? null : datestart)
 
-function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
+function orderLineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
+  const ids = { company_id: order.companyid, order_id: order.id }
+  return { ...ids, ...namedColumns(orderLines, lineRow(order, line, index)) }
+}
+
+function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): NewOrderLine {
   const isShop = line.type === 'Commercial'
   return {
-    company_id: order.companyid,
-    order_id: order.id,
     line: index + 1,
-    service_id: line.serviceId,
+    serviceId: line.serviceId,
     ...ordered(line),
     size: line.size,
     datestart: startDayOf(line),
     notes: isShop ? '' : line.notes,
     placement: isShop ? JSON.parse(line.notes) : null,
+    rolloff: null,
     monthly: numericOf(line.price),
     months: line.type === 'Roll-Offs' ? 1 : order.payfrequency,
     amount: numericOf(line.totalprice),
-    taxpercent: line.taxpercent,
+    taxpercent: String(line.taxpercent),
     tax: numericOf(line.tax),
   }
 }
@@ -106,7 +113,7 @@ function customerServiceRow({ order, customer, customerId }: Placed, line: DemoO
 }
 
 /** Columns shared by a line and its service. A roll-off has no count and no frequency. */
-function ordered({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine): Row {
+function ordered({ name, type, cans, frequency, preferred, dateend }: DemoOrderLine) {
   const rhythm = type === 'Roll-Offs' ? { cans: 0, frequency: '' } : { cans, frequency }
   return { name, type, ...rhythm, preferred, dateend }
 }

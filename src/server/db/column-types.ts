@@ -1,3 +1,4 @@
+import { getTableColumns, type Table } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
 
@@ -28,3 +29,9 @@ const own = new Map<number, (value: string) => unknown>([
  * stays text, because a float would round money; a timestamp is a Date; a bigint is a number.
  */
 export const columnTypes = { getTypeParser: (oid: number) => own.get(oid) ?? parserOf(oid) }
+
+/** A row under its columns' names, as SQL functions read it from JSON. */
+export function namedColumns<T extends Table>(table: T, row: Partial<T['$inferSelect']>): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]))
+}

@@ -130,6 +130,7 @@ export const orderLines = pgTable('order_lines', {
   line: smallint().notNull(),
   serviceId: integer('service_id').notNull(),
   name: text().notNull(),
+  type: text().$type<ServiceType>().notNull(),
   cans: integer().notNull(),
   frequency: text().notNull(),
   preferred: text().array().notNull(),

@@ -41,8 +41,7 @@ begin
   end if;
   for box in
     select l.service_id, l.name, l.datestart, l.dateend, s.rolloff_owned as owned
-    from services s join jsonb_to_recordset(p -> 'lines') as l (service_id integer, name text, datestart date, dateend date)
-      on l.service_id = s.id
+    from services s join jsonb_populate_recordset(null::order_lines, p -> 'lines') l on l.service_id = s.id
     where s.company_id = company and s.rolloff_owned is not null and l.dateend is not null
     order by s.id for no key update of s
   loop
@@ -66,14 +65,12 @@ begin
       (o ->> 'payfrequency')::integer, (o ->> 'total')::numeric, (o ->> 'tax')::numeric, (o ->> 'setupfee')::numeric,
       (o ->> 'deliveryfee')::numeric, (o ->> 'recurring')::numeric, o ->> 'address', (o ->> 'lat')::float8,
       (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date,
-      (select min(l.datestart) from jsonb_to_recordset(p -> 'lines') as l (datestart date)), p_now);
-  insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, preferred, datestart, dateend,
-      notes, placement, monthly, months, amount, taxpercent, tax, rolloff, size)
-    select company, o ->> 'id', l.line, l.service_id, l.name, l.type, l.cans, l.frequency, l.preferred, l.datestart, l.dateend,
-      l.notes, l.placement, l.monthly, l.months, l.amount, l.taxpercent, l.tax, l.rolloff, coalesce(l.size, '')
-    from jsonb_to_recordset(p -> 'lines') as l (line smallint, service_id integer, name text, type text, cans integer,
-      frequency text, preferred text[], datestart date, dateend date, notes text, placement jsonb, monthly numeric,
-      months integer, amount numeric, taxpercent numeric, tax numeric, rolloff jsonb, size text);
+      (select min(l.datestart) from jsonb_populate_recordset(null::order_lines, p -> 'lines') l), p_now);
+  -- Lines come by column name. A process of the previous version may leave out a newer column: give its value first.
+  insert into order_lines
+    select l.* from jsonb_array_elements(p -> 'lines') as sent,
+      jsonb_populate_record(null::order_lines,
+        '{"size": ""}' || sent || jsonb_build_object('company_id', company, 'order_id', o ->> 'id')) l;
   insert into consents (company_id, order_id, kind, wording, version, ip, at)
     select company, o ->> 'id', c.kind, c.wording, c.version, p ->> 'ip', p_now
     from jsonb_to_recordset(p -> 'consents') as c (kind text, wording text, version text);

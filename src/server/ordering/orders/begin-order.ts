@@ -9,9 +9,11 @@ import type { QuoteLine, RollOffLine } from '#domain/ordering/prices/quote.ts'
 import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
+import { namedColumns } from '#server/db/column-types.ts'
 import { numericOf } from '#server/db/money-column.ts'
-import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
+import { orderLines, type RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 import type { Env } from '#server/settings/env.ts'
+import type { NewOrderLine } from './order.queries.ts'
 import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 
@@ -73,7 +75,9 @@ export function orderStart(
       lng: place.lng,
       placetoconfirm: place.toConfirm,
     },
-    lines: quote.lines.map((line, index) => lineRow(line, index, order, totals.lines[index], offered)),
+    lines: quote.lines.map((line, index) =>
+      namedColumns(orderLines, lineRow(line, index, order, totals.lines[index], offered)),
+    ),
     consents: consentsOf(company.name, order.keepcard ?? false),
   }
 }
@@ -84,7 +88,7 @@ function lineRow(
   order: OrderPayload,
   money: { months: number; amount: number; tax: number } | undefined,
   offered: Sale['offered'],
-) {
+): NewOrderLine {
   if (!money) throw new Error('The quote has no total for a line')
   const answer = order.services[index]
   const cans = line.kind === 'cans' ? line : null
@@ -92,7 +96,7 @@ function lineRow(
   const service = offered.find(({ id }) => id === line.serviceId)
   return {
     line: index + 1,
-    service_id: line.serviceId,
+    serviceId: line.serviceId,
     name: line.name,
     type: line.type,
     cans: cans?.cans ?? 0,
@@ -105,7 +109,7 @@ function lineRow(
     monthly: numericOf(line.monthly),
     months: money.months,
     amount: numericOf(money.amount),
-    taxpercent: line.taxpercent,
+    taxpercent: String(line.taxpercent),
     tax: numericOf(money.tax),
     rolloff: rollOff && service ? includedIn(service, rollOff) : null,
     size: service?.type === 'Residential' ? cartSize(service) : '',

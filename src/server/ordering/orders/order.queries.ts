@@ -227,6 +227,7 @@ const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) 
 
 export const linesOfOrder = (db: Db, company: number, id: OrderId) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
+export type NewOrderLine = Omit<OrderLineRow, 'companyId' | 'orderId'>
 
 export async function orderCompany(db: Db, order: OrderId, key: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)

@@ -71,26 +71,15 @@ export async function presentSeller(app: TransactionContext, db: Db, companyId: 
   return presentPublicCompany(company, disabledDays, app.env)
 }
 
-export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
-  const { name, cans, size, frequency, preferred, datestart, dateend, notes, rolloff, months, taxpercent } = line
-  const [monthly, amount, tax] = [Number(line.monthly), Number(line.amount), Number(line.tax)]
-  return {
-    name,
-    cans,
-    size,
-    frequency,
-    preferred,
-    datestart,
-    dateend,
-    notes,
-    rolloff: rolloff && { extradays: 0, dayrate: 0, ...rolloff },
-    monthly,
-    months,
-    amount,
-    taxpercent: Number(taxpercent),
-    tax,
-  }
-}
+/** The contract drops the columns that it does not name. */
+export const presentLine = (line: OrderLineRow): CustomerOrder['lines'][number] => ({
+  ...line,
+  rolloff: line.rolloff && { extradays: 0, dayrate: 0, ...line.rolloff },
+  monthly: Number(line.monthly),
+  amount: Number(line.amount),
+  taxpercent: Number(line.taxpercent),
+  tax: Number(line.tax),
+})
 
 export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) => ({
   setupfee: Number(setupfee),
