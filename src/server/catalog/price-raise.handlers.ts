@@ -7,23 +7,11 @@ import { dollarsOf } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { centsOfNumeric } from '#server/db/money-column.ts'
+import { holdDuePrices, putPricesBack, todayOf } from './due-prices.queries.ts'
 import { lockPriceSet } from './price.queries.ts'
-import {
-  findRaises,
-  holdDuePrices,
-  lockRaise,
-  markWithdrawn,
-  planRaise,
-  putPricesBack,
-  type RaiseRow,
-  setsWithPlan,
-  todayOf,
-} from './price-raise.queries.ts'
+import { findRaises, lockRaise, markWithdrawn, planRaise, type RaiseRow, setsWithPlan } from './price-raise.queries.ts'
 import { readSet } from './read-set.ts'
 import { refuseErrors } from './refuse-errors.ts'
-
-const dollars = (numeric: string) => dollarsOf(centsOfNumeric(numeric))
 
 const presentRaise = (raise: RaiseRow): PriceRaise => ({
   id: raise.id,
@@ -41,8 +29,8 @@ const presentRaise = (raise: RaiseRow): PriceRaise => ({
     cans,
     frequency,
     duration,
-    was: dollars(was),
-    becomes: dollars(becomes),
+    was: dollarsOf(was),
+    becomes: dollarsOf(becomes),
     standing,
   })),
 })

@@ -4,11 +4,13 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { duePricesJob } from './due-prices.job.ts'
+import { applyDuePrices } from './due-prices.ts'
 
 // Prices that are raised by a percent from a day on (R-93, R-94).
 
 const haulyard = await openTestHaulyard()
 const ZONE = 'America/New_York'
+const inDays = (days: number) => new Date(haulyard.clock.now().getTime() + days * 86_400_000)
 const today = () => todayIn(ZONE, haulyard.clock.now())
 
 const fresh = async (uid: string, prices: readonly number[] = [20, 38]) => {
@@ -84,7 +86,7 @@ test('leaves a row that was edited or deleted since unchanged, and the list says
   )
   const shown = (await planned()).find(({ id }) => id === body.raise.id)
   expect(shown?.rows.map(({ standing }) => standing)).toEqual(['stands', 'changed', 'gone'])
-  await haulyard.rows('select hold_due_prices(35, $1)', [new Date(haulyard.clock.now().getTime() + 2 * 86_400_000)])
+  await applyDuePrices(haulyard.haulyard, 35, inDays(2))
   expect(await pricesOf('by-hand')).toEqual([10.4, 25])
 })
 
@@ -99,6 +101,20 @@ test('applies prices by the job from midnight of the company’s own zone, and n
   expect(await pricesOf('midnight')).toEqual([20, 38])
   await runAt(midnight)
   expect(await pricesOf('midnight')).toEqual([20.8, 39.52])
+})
+
+test('applies a due raise once when two processes find it at the same time', async () => {
+  const set = await fresh('at-the-same-time', [20])
+  const { body } = await raise({ sets: [set], from: addDays(today(), 1), percent: 10 })
+  await Promise.all([1, 2, 3].map(() => applyDuePrices(haulyard.haulyard, 35, inDays(1))))
+  const { body: raised } = await haulyard.ask('prices.get', { i: 'at-the-same-time' }, { as: 'owner' })
+  expect([raised.version, raised.rows.map(({ price }) => price)]).toEqual([set.version + 1, [22]])
+  const held = await haulyard.rows(
+    `select user_id is not null as known, role, call from trail
+     where subject = 'price' and subject_id = $1 and after ->> 'state' = 'held'`,
+    [body.raise.id],
+  )
+  expect(held).toEqual([{ known: true, role: 'hauler', call: 'prices.raise' }])
 })
 
 test("records the plan and each price in the trail, under the planner's name", async () => {

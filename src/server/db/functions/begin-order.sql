@@ -3,10 +3,10 @@
 --
 -- Answers {outcome: begun}; {outcome: held, …} for a used key; {outcome: waiting, …} while another order of the same
 -- lead is pending, to avoid a double charge; {outcome: stale, version} if the shop changed since that version was
--- priced; {outcome: full, name, day} if no roll-off box is free on a day of the range.
+-- priced, with version null while a price raise is due, so that nothing sells at old prices (R-94); {outcome: full,
+-- name, day} if no roll-off box is free on a day of the range.
 --
--- The service's row stays locked until commit, so that only one of two orders gets the last box. Due price raises are
--- applied first, so that nothing sells at old prices (R-94).
+-- The service's row stays locked until commit, so that only one of two orders gets the last box.
 create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -14,7 +14,7 @@ export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: OrderId | null; company: number | null }
   | { outcome: 'waiting'; order: OrderId; key: string }
-  | { outcome: 'stale'; version: number }
+  | { outcome: 'stale'; version: number | null }
   | { outcome: 'full'; name: string; day: string }
 
 const beginStatement = statement<{ begun: Begun }, [start: string, hash: Buffer, now: Date]>(
@@ -46,12 +46,12 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
   return found.rows[0]?.known ?? null
 }
 
-/** With due prices applied; 0 for a company that does not exist. */
-export async function shopVersion(db: Db, company: number, now: Date): Promise<number> {
+/** Null while a price raise is due; 0 for a company that does not exist. */
+export async function shopVersion(db: Db, company: number, now: Date): Promise<number | null> {
   const found = await db.execute<{ version: number | null }>(
     sql`select due_shop_version(${company}, ${now}) as version`,
   )
-  return found.rows[0]?.version ?? 0
+  return found.rows[0]?.version ?? null
 }
 
 /** Both in one round trip. */
@@ -59,12 +59,12 @@ export async function attemptAndVersion(
   db: Db,
   { key, company }: { key: string; company: number },
   now: Date,
-): Promise<{ known: KnownAttempt | null; version: number }> {
+): Promise<{ known: KnownAttempt | null; version: number | null }> {
   const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
     sql`select attempt_under_key(${key}, ${now}) as known, due_shop_version(${company}, ${now}) as version`,
   )
   const [row] = found.rows
-  return { known: row?.known ?? null, version: row?.version ?? 0 }
+  return { known: row?.known ?? null, version: row?.version ?? null }
 }
 
 export interface KeptCharge {

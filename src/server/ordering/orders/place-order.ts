@@ -55,7 +55,7 @@ interface Sent {
 }
 
 interface Stale {
-  stale: number
+  stale: number | null
 }
 
 async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): Promise<PurchaseAnswer | Stale> {

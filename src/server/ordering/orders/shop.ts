@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '#server/calls/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
+import { applyDuePrices } from '#server/catalog/due-prices.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { shopVersion } from './order.queries.ts'
@@ -17,9 +18,13 @@ function shopsOf({ actors }: AppContext): LRUCache<number, Shop> {
 
 /**
  * A company's shop as of `version`, read a moment ago: from the cache while unchanged, else read again as the tenant's
- * staff. It may be newer than the version, never older.
+ * staff. It may be newer than the version, never older. Without a version a price raise is due, which is applied first.
  */
-export async function shopAt(app: AppContext, tenant: TenantId, version: number): Promise<Shop> {
+export async function shopAt(app: AppContext, tenant: TenantId, version: number | null): Promise<Shop> {
+  if (version === null) {
+    await applyDuePrices(app, tenant, app.now())
+    return shopNow(app, tenant)
+  }
   const shops = shopsOf(app)
   const known = shops.get(tenant)
   if (known?.version === version) return known
