@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Client, DatabaseError, escapeIdentifier } from 'pg'
+import { type Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { AUDITED_TABLES, trailArguments } from '#domain/trail/audited-tables.ts'
 import { StartFailure } from '#server/base/start-failure.ts'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
 
@@ -39,8 +40,19 @@ async function readMoment(folder: string, within: readonly string[], moment: Mom
 
 async function readSqlFiles(at: string): Promise<SqlFile[]> {
   const names = (await readdir(at)).filter((name) => functionName.test(name))
-  return Promise.all(names.map((name) => readSqlFile(at, name)))
+  return Promise.all(names.map((name) => readSqlFile(at, name, withTrailColumns)))
 }
+
+/**
+ * Replaces `keep_trail(:table)` by the arguments that follow from the domain's lists of that table's columns.
+ * @throws StartFailure for a table without lists
+ */
+const withTrailColumns = (sql: string): string =>
+  sql.replace(/keep_trail\(:(\w+)\)/g, (_, table: string) => {
+    const audited = AUDITED_TABLES[table]
+    if (!audited) throw new StartFailure(`The table ${table} is audited, but its columns are not listed`)
+    return `keep_trail(${trailArguments(audited).map(escapeLiteral).join(', ')})`
+  })
 
 const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')
 

@@ -6,8 +6,8 @@ import { StartFailure } from '#server/base/start-failure.ts'
 
 export type SqlFile = Readonly<{ name: string; sql: string; checksum: string }>
 
-export async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
-  const sql = await readFile(join(folder, name), 'utf8')
+export async function readSqlFile(folder: string, name: string, fill = (sql: string) => sql): Promise<SqlFile> {
+  const sql = fill(await readFile(join(folder, name), 'utf8'))
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
+import { AUDITED_TABLES } from '#domain/trail/audited-tables.ts'
 import { hasLabel } from '#domain/trail/trail-fields.ts'
 import { TRAIL_SUBJECTS } from '#domain/trail/trail-line.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -129,6 +130,19 @@ test("the file holds the list's lines, and its export has a line of its own", as
   expect(lines).toHaveLength(2)
   expect(lines.join()).toContain('changed ‘Days notice’ of Piedmont Hauling')
   expect((await whats({ kind: 'files' }))[0]).toBe('exported the list of activity')
+})
+
+test('every column of an audited table is listed as shown, personal, secret, shape or ignored', async () => {
+  const columns = await rows<{ table: string; names: string[] }>(`
+    select c.relname as table, array_agg(a.attname::text order by a.attname collate "C") as names
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.oid in (select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'keep_trail')
+    group by c.relname`)
+  const listed = Object.entries(AUDITED_TABLES).map(([table, { shown, personal, secret, shape, ignored }]) => [
+    table,
+    [...shown, ...personal, ...secret, ...shape, ...ignored].toSorted(),
+  ])
+  expect(Object.fromEntries(columns.map(({ table, names }) => [table, names]))).toEqual(Object.fromEntries(listed))
 })
 
 test('every column recorded in the trail has a label', async () => {

@@ -1,6 +1,6 @@
 -- Logs the changes of a row. Arguments: subject kind, id column, and comma-separated columns: hidden (logged without
--- values: secrets, shapes, personal data), ignored (counters, derived values) and naming (logged with every change, to
--- identify the row). The actor is in the setting `app.caller`.
+-- values), ignored and naming (logged with every change, to identify the row). The triggers' lists, written `:table`
+-- here, are filled in from `audited-tables.ts` in the domain. The actor is in the setting `app.caller`.
 create function keep_trail() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -35,59 +35,55 @@ end $$;
 revoke execute on function keep_trail from public;
 
 create trigger keep_trail after insert or update or delete on companies
-  for each row execute function keep_trail('company', 'id', 'midpassword_sealed', 'version', 'name');
+  for each row execute function keep_trail(:companies);
 create trigger keep_trail after insert or update or delete on disabled_days
-  for each row execute function keep_trail('closed day', 'day');
+  for each row execute function keep_trail(:disabled_days);
 create trigger keep_trail after insert or update or delete on maps
-  for each row execute function keep_trail('map', 'id', 'geojson', 'version,west,south,east,north', 'name');
+  for each row execute function keep_trail(:maps);
 create trigger keep_trail after insert or update or delete on services
-  for each row execute function keep_trail('service', 'id', '', 'version', 'name');
+  for each row execute function keep_trail(:services);
 create trigger keep_trail after insert or update or delete on price_sets
-  for each row execute function keep_trail('price set', 'uid', '', 'version', 'name');
+  for each row execute function keep_trail(:price_sets);
 create trigger keep_trail after insert or update or delete on price_rows
-  for each row execute function keep_trail('price', 'id', '', '', 'set_uid,service_id,cans,frequency');
+  for each row execute function keep_trail(:price_rows);
 create trigger keep_trail after insert or update or delete on price_raises
-  for each row execute function keep_trail('price', 'id', '', 'planned_by,planned_name,planned_at', 'percent,from_day');
+  for each row execute function keep_trail(:price_raises);
 create trigger keep_trail after insert or update or delete on groups
-  for each row execute function keep_trail('group', 'id', 'managerid,driverid', '', 'name');
+  for each row execute function keep_trail(:groups);
 create trigger keep_trail after insert or update or delete on refunds
-  for each row execute function keep_trail('refund', 'order_id', 'caller,key', 'asked_at', 'amount');
+  for each row execute function keep_trail(:refunds);
 -- Found differences come from the nightly comparison; only the office's decisions are logged.
 create trigger keep_trail after update on money_differences
   for each row when (new.state <> old.state and new.state <> 'gone' and old.state <> 'gone')
-  execute function keep_trail('difference', 'id', '',
-    'company_id,id,cause,kind,mid,orderid,retref,there,here,day,found_at,number,giving,asked_at,decided_at,decided_by', 'kind,there,here');
+  execute function keep_trail(:money_differences);
 -- One line per import and per undo instead of one per customer.
 create trigger keep_trail after insert or update or delete on customer_imports
-  for each row execute function keep_trail('import', 'id', '', 'mapping', 'name,created,updated');
+  for each row execute function keep_trail(:customer_imports);
 
 -- A visitor's order creates accounts, links and pending orders; only later changes to them are logged.
 create trigger keep_trail_of_new after insert on users
   for each row when (new.role <> 'customer')
-  execute function keep_trail('user', 'id', 'password_hash', 'version', 'username,firstname,lastname');
+  execute function keep_trail(:users);
 create trigger keep_trail after update or delete on users
-  for each row execute function keep_trail('user', 'id', 'password_hash', 'version', 'username,firstname,lastname');
+  for each row execute function keep_trail(:users);
 create trigger keep_trail after update or delete on pay_links
-  for each row execute function keep_trail('pay link', 'order_id', 'code');
+  for each row execute function keep_trail(:pay_links);
 create trigger keep_trail after update on orders
   for each row when ((new.state = 'cancelled' and old.state <> 'cancelled')
     or current_setting('app.caller', true) ~ '"call":"services\.(chooseDropOff|sendAgain)"')
-  execute function keep_trail('order', 'id', 'key,answers', 'haystack,buyer,buyername,firstday');
+  execute function keep_trail(:orders);
 -- Manual payments by the office, and the end of a consent to keep a card.
 create trigger keep_trail_by_hand after insert on payments
   for each row when (new.kind <> 'card')
-  execute function keep_trail('order', 'order_id', '',
-    'attempt,orderid,state,refunded,retref,respcode,resptext,avs,cvv,lastfour,keepcard,key,code,caller,expiry,asked_at', 'amount');
+  execute function keep_trail(:payments);
 create trigger keep_trail after update on consents
   for each row when (new.ended_at is not null and old.ended_at is null)
-  execute function keep_trail('order', 'order_id', '', 'ip');
+  execute function keep_trail(:consents);
 
--- Manual changes by the office. Personal values are hidden, because a line outlives the customer.
+-- Manual changes by the office.
 create trigger keep_trail after insert or update or delete on customers
   for each row when (current_setting('app.caller', true) like '%"byHand":true%')
-  execute function keep_trail('customer', 'id',
-    'fullname,firstname,lastname,email,address,city,state,zip,homephone,cellphone,workphone,notes,lat,lng',
-    'version,haystack,emailkey,namekey,startday,uuid,created_at,placetoconfirm');
+  execute function keep_trail(:customers);
 create trigger keep_trail after insert or update or delete on customer_services
   for each row when (current_setting('app.caller', true) like '%"byHand":true%')
-  execute function keep_trail('customer service', 'customer_id', 'address,notes', 'uuid,created_at', 'name');
+  execute function keep_trail(:customer_services);

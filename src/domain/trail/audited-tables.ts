@@ -1,0 +1,140 @@
+import type { TrailSubject } from './trail-line.ts'
+
+/** Every column of an audited table is in exactly one of the first five lists. */
+export interface AuditedTable {
+  subject: TrailSubject
+  /** The column that identifies the record. */
+  id: string
+  /** Recorded with the values before and after. */
+  shown: readonly string[]
+  /** Recorded without values, because a line outlives the person. */
+  personal: readonly string[]
+  /** Recorded without values: whoever may read the trail may not use them. */
+  secret: readonly string[]
+  /** Recorded without values, which nobody could read. */
+  shape: readonly string[]
+  /** Counters and derived values; a change of nothing else is not recorded. */
+  ignored: readonly string[]
+  /** Copied to every line, so that it names its record later. */
+  naming: readonly string[]
+}
+
+type Lists = Partial<Record<Exclude<keyof AuditedTable, 'subject' | 'id'>, string>>
+
+function audited(subject: TrailSubject, id: string, lists: Lists): AuditedTable {
+  const of = (columns = '') => columns.split(/\s+/).filter(Boolean)
+  const { shown, personal, secret, shape, ignored, naming } = lists
+  return {
+    subject,
+    id,
+    shown: of(shown),
+    personal: of(personal),
+    secret: of(secret),
+    shape: of(shape),
+    ignored: of(ignored),
+    naming: of(naming),
+  }
+}
+
+/** By table. */
+export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
+  companies: audited('company', 'id', {
+    shown: `id slug former_slugs name ownerid phone address timezone notifyemail mid midusername servicesallowed
+      payfrequency residentialpayfrequency offweekends daysnotice logo theme tosresidential toscommercial tosrolloff
+      rolloffdetails facebookreviewslink googlereviewslink embedorigins ordertasks demo paybylink setupfee
+      commercialdeliveryfee trackingpixel listed tellwaiting created_at`,
+    secret: 'midpassword_sealed',
+    ignored: 'version',
+    naming: 'name',
+  }),
+  disabled_days: audited('closed day', 'day', { shown: 'company_id day' }),
+  maps: audited('map', 'id', {
+    shown: 'company_id id name color active',
+    shape: 'geojson',
+    ignored: 'version west south east north',
+    naming: 'name',
+  }),
+  services: audited('service', 'id', {
+    shown: `company_id id name label type map_id price_set_uid active tax daysavailable cansoffered description
+      allowedtons rolloff_size rolloff_owned rolloff_proratedays rolloff_prorate rolloff_perdayrate
+      rolloff_tonoveragecharge`,
+    ignored: 'version',
+    naming: 'name',
+  }),
+  price_sets: audited('price set', 'uid', { shown: 'company_id uid name enabled', ignored: 'version', naming: 'name' }),
+  price_rows: audited('price', 'id', {
+    shown: 'company_id id set_uid service_id cans frequency price duration',
+    naming: 'set_uid service_id cans frequency',
+  }),
+  price_raises: audited('price', 'id', {
+    shown: 'company_id id percent rounding from_day state',
+    ignored: 'planned_by planned_name planned_at',
+    naming: 'percent from_day',
+  }),
+  groups: audited('group', 'id', { shown: 'company_id id name', secret: 'managerid driverid', naming: 'name' }),
+  refunds: audited('refund', 'order_id', {
+    shown: 'company_id order_id number orderid retref kind state amount resptext mid decided_at',
+    secret: 'caller key',
+    ignored: 'asked_at',
+    naming: 'amount',
+  }),
+  money_differences: audited('difference', 'id', {
+    shown: 'state order_id outcome reference',
+    ignored: `company_id id cause kind mid orderid retref there here day found_at number giving asked_at decided_at
+      decided_by`,
+    naming: 'kind there here',
+  }),
+  customer_imports: audited('import', 'id', {
+    shown: `company_id id name user_id created updated skipped refused created_at undone_at undone_deleted
+      undone_restored undone_kept`,
+    ignored: 'mapping',
+    naming: 'name created updated',
+  }),
+  users: audited('user', 'id', {
+    shown: `id username firstname middlename lastname role status verified profileimage company_id second_factor
+      created_at`,
+    secret: 'password_hash',
+    ignored: 'version',
+    naming: 'username firstname lastname',
+  }),
+  pay_links: audited('pay link', 'order_id', {
+    shown: 'company_id order_id state created_at expires_at',
+    secret: 'code',
+  }),
+  orders: audited('order', 'id', {
+    shown: `company_id id state payment type customer_id payfrequency total tax setupfee deliveryfee recurring
+      placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to`,
+    personal: 'answers address lat lng',
+    secret: 'key lead',
+    ignored: 'haystack buyer buyername firstday',
+  }),
+  payments: audited('order', 'order_id', {
+    shown: 'company_id order_id amount kind checknumber mid unanswered decided_at',
+    ignored: `attempt orderid state refunded retref respcode resptext avs cvv lastfour keepcard key code caller expiry
+      asked_at`,
+    naming: 'amount',
+  }),
+  consents: audited('order', 'order_id', {
+    shown: 'company_id order_id kind wording version at ended_at ended_by',
+    ignored: 'ip',
+  }),
+  customers: audited('customer', 'id', {
+    shown: `company_id id user_id status insnapdesk inops datestart type outofarea leadstep archived_at areatold_at`,
+    personal: 'fullname firstname lastname email address city state zip homephone cellphone workphone notes lat lng',
+    ignored: 'version haystack emailkey namekey startday uuid created_at placetoconfirm',
+  }),
+  customer_services: audited('customer service', 'customer_id', {
+    shown: `company_id id customer_id order_id service_id status active asbefore name type cans frequency preferred
+      datestart dateend price tax totalprice asked_to`,
+    personal: 'address notes',
+    ignored: 'uuid created_at',
+    naming: 'name',
+  }),
+}
+
+/** Arguments of the trigger function `keep_trail`. */
+export const trailArguments = ({ subject, id, personal, secret, shape, ignored, naming }: AuditedTable): string[] => [
+  subject,
+  id,
+  ...[[...personal, ...secret, ...shape], ignored, naming].map((columns) => columns.join(',')),
+]
