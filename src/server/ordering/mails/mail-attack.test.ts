@@ -40,7 +40,7 @@ test('a flood of drop-off days in strangers’ names delays no buyer, and mails 
       { key: newKey(), from: `10.9.0.${n % 4}` },
     )
     const sold = body as { order: string; key: string }
-    for (let change = 0; change < 17; change += 1) {
+    for (let change = 0; change < 7; change += 1) {
       const day = { order: sold.order, key: sold.key, datestart, ampm: change % 2 ? ('AM' as const) : ('PM' as const) }
       await haulyard.ask('services.setDeliveryDate', day, { from: `10.9.0.${n % 4}` })
     }
