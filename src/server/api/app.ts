@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { networkOf } from '#server/base/network-of.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -9,7 +10,6 @@ import { answerFault } from '#server/http/fault.ts'
 import { noPageRequest } from '#server/http/no-page-request.ts'
 import { type Received, receiveRequest } from '#server/http/request-context.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
-import { endUnreadBodies } from '#server/http/unread-body.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
@@ -72,4 +72,15 @@ function siteOf({ env, clock }: AppContext) {
     hasRouting: routing !== undefined,
     clockOffsetMs: clock.offsetMs(),
   }
+}
+
+/**
+ * Closes the connection after a response whose request body was not fully read; the rest would otherwise be received
+ * for nothing.
+ */
+const endUnreadBodies = (): MiddlewareHandler<Received> => async (c, next) => {
+  await next()
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  if (incoming && !incoming.complete) c.res.headers.set('Connection', 'close')
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Endpoint, LimitName } from '#contract/endpoint.ts'
-import { isPagedByDispatcher, listPage } from '#contract/list-page.ts'
+import { isPagedByDispatcher, type ListPage, listPage, rowKeyOf } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
-import { busy, fault, Refusal } from '#server/base/refusal.ts'
+import { badFields, busy, fault, Refusal } from '#server/base/refusal.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { auditDone, auditFailedLogin, auditForbidden } from '#server/calls/audit-outcome.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'
@@ -23,7 +23,6 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { noteTenant, watched } from '#server/db/watched.ts'
 import { handlers } from './handlers.ts'
 import { expectPermission, identify } from './identify.ts'
-import { paginate } from './paginate.ts'
 import { readInput } from './read-input.ts'
 
 type AnyHandler = (call: Call | ShortCall, input: unknown) => Promise<unknown>
@@ -171,4 +170,11 @@ async function handle(endpoint: Endpoint, name: CallName, call: Call, input: unk
     const inside = () => work({ ...call, db })
     return isDoneOncePerKey(endpoint) ? underKey(db, call, name, inside) : inside()
   })
+}
+
+/** @throws Refusal 400 when the `after` row is not in the list */
+function paginate(endpoint: Pick<Endpoint, 'rowKey'>, rows: readonly unknown[], { limit, after }: ListPage): unknown[] {
+  const seen = after === undefined ? -1 : rows.findIndex((row) => rowKeyOf(endpoint, row) === after)
+  if (after !== undefined && seen < 0) throw badFields([{ field: 'after', message: 'Not found' }])
+  return rows.slice(seen + 1, limit === undefined ? undefined : seen + 1 + limit)
 }

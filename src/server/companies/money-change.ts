@@ -5,7 +5,7 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { notifyOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/notify.ts'
 
 /**
  * Fields that redirect a company's card money, news or visitors, or change its owner: these would let an attacker take

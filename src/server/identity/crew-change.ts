@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { CallFacts } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import { notifyOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/notify.ts'
 import type { Addressee } from './password-mails.ts'
 import { renewCodesOf } from './user.queries.ts'
 

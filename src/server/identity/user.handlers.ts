@@ -1,3 +1,6 @@
+import { personName } from '#domain/identity/person-name.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import { notFound, unauthorized } from '#server/base/refusal.ts'
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
 import { expectFresh } from './expect-fresh.ts'
@@ -7,8 +10,7 @@ import { endOtherSessions, endSession, openSessionsOf } from './session.queries.
 import { hashToken, presentUser } from './session-user.ts'
 import { updateUserHandler } from './update-user.ts'
 import { findById } from './user.queries.ts'
-import { listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
-import { usersCsv } from './users-csv.ts'
+import { type ListedUser, listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
 
 async function shownUser({ db }: ShortCall, id: number) {
   const person = await findById(db, id)
@@ -72,3 +74,15 @@ export const userHandlers: Handlers<Calls> = {
     return { success: true }
   },
 }
+
+const COLUMNS: CsvColumn<ListedUser>[] = [
+  ['ID', ({ id }) => String(id)],
+  ['Username', ({ username }) => username],
+  ['Name', personName],
+  ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],
+  ['Role', ({ role }) => ROLE_LABELS[role]],
+  ['Status', ({ status }) => status],
+  ['Company', ({ company }) => company ?? ''],
+]
+
+const usersCsv = (rows: readonly ListedUser[]): string => csvOf(COLUMNS, rows)

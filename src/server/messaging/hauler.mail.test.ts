@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#domain/companies/color.ts'
 import { defaultTheme } from '#domain/companies/theme.ts'
-import { composeHaulerMail } from './hauler.mail.ts'
+import { composeHaulerMail, mailColors } from './hauler.mail.ts'
 import type { HaulerFace, HaulerMail } from './hauler-mail-parts.ts'
-import { mailColors } from './hauler-mail-style.ts'
 
 const face: HaulerFace = {
   name: 'Piedmont Hauling',

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { type Answer, refusal } from '#server/sandbox/answers.ts'
-import { openBatch } from '#server/sandbox/batches.ts'
-import type { Sandbox } from '#server/sandbox/context.ts'
-import { decide, type Verdict } from '#server/sandbox/processor.ts'
-import { saveCard } from '#server/sandbox/profiles.ts'
-import type { KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
-import type { Store } from '#server/sandbox/store.ts'
 import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
-import { addressAnswer, cvvAnswer } from '#server/sandbox/verification.ts'
-import { centsOf, decimal, isMerchant, monthAndYear } from '#server/sandbox/wire-values.ts'
+import { type Answer, refusal } from './answers.ts'
+import { openBatch } from './batches.ts'
+import type { Sandbox } from './context.ts'
+import { decide, type Verdict } from './processor.ts'
+import { saveCard } from './profiles.ts'
+import type { KnownCard, StoredProfile, Transaction } from './records.ts'
+import type { Store } from './store.ts'
+import { centsOf, decimal, isMerchant, monthAndYear } from './wire-values.ts'
 
 const text = z.string().default('')
 
@@ -118,3 +117,35 @@ function authAnswer(transaction: Transaction, expiry: string, asked: AuthRequest
     ...(asked.receipt === 'Y' ? { orderId: transaction.orderid } : {}),
   }
 }
+
+const addressAnswers: Record<string, string> = {
+  '224': 'X',
+  '225': 'Y',
+  '406': 'Y',
+  '111': 'A',
+  '201': 'A',
+  '223': 'W',
+  '113': 'Z',
+  '226': 'Z',
+  '112': 'N',
+  '214': 'N',
+  '221': 'U',
+  '207': 'G',
+  '218': 'R',
+  '205': 'E',
+  '219': 'S',
+}
+
+/**
+ * The address check: decided by the last three characters of the postal code, else by a three-digit code in the
+ * address.
+ */
+function addressAnswer(postal: string, address: string): string {
+  const spoken = [postal.slice(-3), ...(address.match(/\b\d{3}\b/g) ?? [])]
+  return spoken.map((code) => addressAnswers[code]).find((answer) => answer !== undefined) ?? 'Y'
+}
+
+const cvvAnswers: Record<string, string> = { '111': 'N', '112': 'M', '222': 'P', '333': 'U' }
+
+/** The CVV check: M for a CVV without a special meaning, P (not processed) without any. */
+const cvvAnswer = (cvv: string): string => (cvv === '' ? 'P' : (cvvAnswers[cvv] ?? 'M'))

@@ -1,7 +1,6 @@
-import { openGroups } from '#server/sandbox/grouped.ts'
-import { openJournal, type Place } from '#server/sandbox/journal.ts'
-import type { JournalLine, KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
+import { openJournal, type Place } from './journal.ts'
 import { openLedger } from './ledger.ts'
+import type { JournalLine, KnownCard, StoredProfile, Transaction } from './records.ts'
 
 /** Each change is written to the journal first, and so before any answer shows it. */
 export type Store = ReturnType<typeof openStore>
@@ -60,5 +59,21 @@ export function openStore(journal: string | null) {
       for (const kept of [cards, profiles, ofCards, ofProfiles, ledger]) kept.clear()
     },
     close: () => file.close(),
+  }
+}
+
+function openGroups<T>() {
+  const groups = new Map<string, Map<string, T>>()
+  return {
+    put(name: string, key: string, entry: T): void {
+      const group = groups.get(name) ?? new Map<string, T>()
+      groups.set(name, group.set(key, entry))
+    },
+    remove(name: string, key: string): void {
+      groups.get(name)?.delete(key)
+      if (groups.get(name)?.size === 0) groups.delete(name)
+    },
+    of: (name: string): T[] => [...(groups.get(name)?.values() ?? [])],
+    clear: () => groups.clear(),
   }
 }

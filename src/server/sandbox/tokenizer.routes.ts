@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { openBrowserModules } from '#server/sandbox/tokenizer/browser-modules.ts'
+import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
 import { readTokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
 import { framePolicy, MODULES_PATH, tokenizerPage } from '#server/sandbox/tokenizer/page.ts'
-import { answerTokenize } from './cardsecure.ts'
 import type { Sandbox } from './context.ts'
+import type { Vault } from './vault.ts'
 
 /** The card frame and its call: the only two places that ever receive a card number. */
 export function tokenizerRoutes(sandbox: Sandbox): Hono {
@@ -32,4 +34,29 @@ export function tokenizerRoutes(sandbox: Sandbox): Hono {
   })
 
   return routes
+}
+
+const question = z.object({
+  account: z.string().optional(),
+  expiry: z.string().default(''),
+  cvv: z.string().default(''),
+  unique: z.boolean().default(false),
+})
+
+type TokenAnswer = { message: string; errorcode: number; token: string }
+
+const refusal = (errorcode: number, message: string): TokenAnswer => ({ message, errorcode, token: '' })
+
+/** The tokenizer call, with CardSecure's error numbers (R-66). `body` is parsed JSON, or undefined. */
+function answerTokenize(vault: Vault, body: unknown): TokenAnswer {
+  const asked = question.safeParse(body)
+  if (!asked.success) return refusal(77, 'The request could not be read')
+  const { account, expiry, cvv, unique } = asked.data
+  if (account === undefined) return refusal(74, 'The card number is missing')
+  if (account === '') return refusal(14, 'The card number is empty')
+  if (!/^\d+$/.test(account)) return refusal(8, 'The card number has characters that are not digits')
+  if (account.length > 19) return refusal(13, 'The card number is too long')
+  if (account.length < 13) return refusal(21, 'The card number is too short')
+  if (!passesLuhn(account)) return refusal(54, 'The card number is not valid')
+  return { message: 'OK', errorcode: 0, token: vault.tokenize(account, { expiry, cvv }, unique) }
 }

@@ -3,7 +3,7 @@ import { checkContact } from '#domain/site/contact.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import { badFields } from '#server/base/refusal.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { notifyAdmins } from '#server/messaging/to-admins.ts'
+import { notifyAdmins } from '#server/messaging/notify.ts'
 import { contactMail } from './contact.mail.ts'
 import { keepContactMessage } from './contact.queries.ts'
 

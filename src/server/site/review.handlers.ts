@@ -5,7 +5,7 @@ import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { notifyHauler } from '#server/messaging/to-hauler.ts'
+import { notifyHauler } from '#server/messaging/notify.ts'
 import { feedbackMail } from './feedback.mail.ts'
 import { keepFeedback, listFeedback } from './feedback.queries.ts'
 

@@ -1,9 +1,9 @@
-import { MOST_EXPORTED } from '#contract/trail.ts'
+import { MOST_EXPORTED, type TrailLine } from '#contract/trail.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import { auditExport } from '#server/calls/audit-outcome.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { presentLine } from './present-line.ts'
 import { readLines } from './trail.queries.ts'
-import { trailCsv } from './trail-csv.ts'
 
 export const trailHandlers: Handlers<'trail.getPage' | 'trail.export' | 'trail.noteExport'> = {
   'trail.getPage': async ({ db, tenant }, { size, ...wanted }) => {
@@ -20,4 +20,24 @@ export const trailHandlers: Handlers<'trail.getPage' | 'trail.export' | 'trail.n
     await auditExport('trail.noteExport', { ...call, raw: {} }, call.tenant, list)
     return { success: true }
   },
+}
+
+/** Instants are UTC. */
+const COLUMNS: CsvColumn<TrailLine>[] = [
+  ['When', ({ at }) => at],
+  ['Who', ({ who }) => who],
+  ['What', ({ what }) => what],
+  ['Kind', ({ kind }) => kind],
+  ['Times', ({ times }) => String(times)],
+  ['Last', ({ lastat }) => lastat ?? ''],
+  ['From', ({ network }) => network],
+  ['Before', ({ changes }) => changes.map(({ label, before }) => `${label}: ${before}`).join('; ')],
+  ['After', ({ changes }) => changes.map(({ label, after }) => `${label}: ${after}`).join('; ')],
+  ['Call', ({ call }) => call],
+  ['Request', ({ request }) => request],
+]
+
+function trailCsv(rows: readonly TrailLine[], { withCompany }: { withCompany: boolean }): string {
+  const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company ?? ''], ...COLUMNS] : COLUMNS
+  return csvOf(columns, rows)
 }

@@ -3,7 +3,6 @@ import type { Metrics } from '#server/operations/metrics.ts'
 import type { Env } from '#server/settings/env.ts'
 import type { Analytics, PageView } from './analytics.ts'
 import { openGa4 } from './ga4.ts'
-import { openOwnCounter } from './own-counter.ts'
 import { openPlausible } from './plausible.ts'
 
 /** Backpressure: beyond this many pending views, new ones are dropped. */
@@ -39,3 +38,9 @@ function openOutside(
     ? openGa4({ ...analytics, publicUrl, now })
     : openPlausible({ ...analytics, publicUrl })
 }
+
+/** Counts views by page at `/metrics`, with nothing about visitors. */
+const openOwnCounter =
+  (metrics: Metrics): Analytics =>
+  async ({ page }) =>
+    metrics.viewed(page)

@@ -3,7 +3,6 @@ import type { Log } from '#server/operations/log.ts'
 import type { OutsideServices } from '#server/settings/outside-services.ts'
 import type { Directions } from './directions.ts'
 import { openOsrm } from './osrm.ts'
-import { straightLines } from './straight-lines.ts'
 import { openValhalla } from './valhalla.ts'
 
 const ENGINES = { osrm: openOsrm, valhalla: openValhalla }
@@ -22,3 +21,5 @@ function orStraight(ask: Directions, log: Log): Directions {
     }
   }
 }
+
+const straightLines: Directions = async (points) => straightRoute(points)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Suggestion } from '#contract/geo/geo.ts'
+import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { isSameAddress } from '#domain/geo/addresses/same-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { askJson, NotAnswered } from '#server/adapters/ask-json.ts'
 import { type GeocoderAdapter, MOST_SUGGESTIONS, PATIENCE_MS } from './geocoder.ts'
-import { placeOfParts } from './google-address.ts'
+import { placeOf } from './place-lines.ts'
 
 export const PLACES_ORIGIN = 'https://places.googleapis.com'
 
@@ -146,4 +146,24 @@ const withoutCountry = (text: string) => text.replace(/,? USA$/, '')
 function nobody(error: unknown): null {
   if (error instanceof NotAnswered && (error.status === 400 || error.status === 404)) return null
   throw error
+}
+
+interface AddressPart {
+  long: string
+  short: string
+  types: string[]
+}
+
+/** Google's types for the town, by preference: rural addresses often have only the last. */
+const TOWN_TYPES = ['locality', 'postal_town', 'sublocality', 'neighborhood', 'administrative_area_level_3']
+
+function placeOfParts(parts: readonly AddressPart[], { lat, lng }: Point): Place | null {
+  const part = (type: string) => parts.find(({ types }) => types.includes(type))
+  const number = part('street_number')?.long
+  const route = part('route')?.long
+  const city = TOWN_TYPES.map((type) => part(type)?.long).find(Boolean)
+  const state = part('administrative_area_level_1')?.short
+  const zip = part('postal_code')?.long
+  if (part('country')?.short !== 'US' || !number || !route || !city || !state || !zip) return null
+  return placeOf({ street: `${number} ${route}`, city, state, zip, lat, lng })
 }

@@ -4,7 +4,7 @@ import type { Actors } from '#server/db/connect.ts'
 import { singleStatements } from '#server/db/single-statements.ts'
 import { type Bucket, type Counter, FIGURES } from './figures.ts'
 
-export interface Count {
+interface Count {
   consumed: number
   /** Seconds until the count resets. */
   seconds: number

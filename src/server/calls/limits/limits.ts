@@ -1,6 +1,6 @@
 import { Refusal, tooMany } from '#server/base/refusal.ts'
 import type { Actors } from '#server/db/connect.ts'
-import { openAlarms } from './alarms.ts'
+import { openAlarms } from './challenges.ts'
 import { type Counters, openCounters } from './counters.ts'
 import { type Bucket, FIGURES, type RateLimitKeys, type RateLimitName, ruleOf } from './figures.ts'
 import { openReservations, type Reservation } from './reservations.ts'

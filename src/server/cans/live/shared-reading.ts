@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader'
+import type { WorkEventData, WorkEventName } from '#contract/canmanager/work-events.ts'
 import type { GroupId } from '#contract/fields.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
-import { CHANGES_AT_ONCE, changesAfter } from '#server/cans/tasks/change.queries.ts'
+import { CHANGES_AT_ONCE, changesAfter, type WorkChange } from '#server/cans/tasks/change.queries.ts'
+import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { findSessions, type SessionSource, type SessionUser } from '#server/identity/session-user.ts'
-import { eventLines } from './event-lines.ts'
 
 interface Unseen {
   company: TenantId
@@ -68,4 +69,19 @@ function readNews(actors: Actors, { company, group, forDriver, seen }: Unseen, n
       more: changes.length === CHANGES_AT_ONCE,
     }
   })
+}
+
+/** @param day the only day a reader may see: a driver gets its tasks, and only the removal of one that left it */
+const eventLines = (changes: readonly WorkChange[], day: string | null): string =>
+  changes.map((change) => eventOf(change, day)).join('')
+
+function eventOf(change: WorkChange, day: string | null): string {
+  const event = <N extends WorkEventName>(name: N, data: WorkEventData<N>) =>
+    `id: ${change.seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+  if (change.kind === 'route') {
+    const { id, label, groupId, deleted } = change.route
+    return event('route', { id, label, groupid: groupId, ...(deleted && { deleted }) })
+  }
+  if (day === null || change.task.deliveryDate === day) return event('task', presentTask(change.task))
+  return change.was === day ? event('gone', { id: change.task.id }) : ''
 }

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import type { TaskRow } from '#server/cans/tasks/task.queries.ts'
-import { mailDropOff } from '#server/ordering/mails/drop-off.mail.ts'
+import { mailDropOff } from '#server/ordering/mails/buyer-mails.ts'
 import { findOrder, setDropOff } from '#server/ordering/orders/order.queries.ts'
 import { moveTask } from './sale.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLag } from './standby-lag.ts'
+import { openLag } from './standby.ts'
 
 test("has no lag while the standby shows the primary's last sampled position, even without writes", () => {
   const lag = openLag()

@@ -1,9 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import { type Actor, type Actors, type Db, inTransaction, type Scope, unscoped } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-import { openReplay } from './replay.ts'
-import { acknowledgedUpTo, type LogPosition, replayedUpTo } from './standby.queries.ts'
-import { openLag } from './standby-lag.ts'
 
 /** Reads for calls that tolerate slightly stale data (ADR-40). */
 export interface Standby {
@@ -169,5 +168,83 @@ function watchStandby(parts: StandbyParts) {
     catchesUp: async () => replay.reaches(await positions.acknowledged()),
     forget: replay.forget,
     close: () => clearInterval(timer),
+  }
+}
+
+const REMEMBERED_MS = 600_000
+
+/**
+ * Replication lag from position samples of both servers. It uses only our clock, and a standby cut off from its primary
+ * lags as well, whatever it believes.
+ */
+export function openLag() {
+  let looks: { at: number; position: LogPosition }[] = []
+
+  return {
+    saw(position: LogPosition, at: number): void {
+      looks = looks.filter((look) => look.position !== position && at - look.at < REMEMBERED_MS)
+      looks.push({ at, position })
+    },
+    /** Upper bound in milliseconds; infinite when no sample is as old as the standby's state. */
+    behind(replayed: LogPosition, now: number): number {
+      const shown = looks.findLast(({ position }) => position <= replayed)
+      if (!shown) return Number.POSITIVE_INFINITY
+      return shown === looks.at(-1) ? 0 : now - shown.at
+    },
+  }
+}
+
+/** Position in the WAL, in bytes since the cluster was created. It grows with every write, also across a failover. */
+export type LogPosition = number
+
+async function acknowledgedUpTo(db: Db): Promise<LogPosition> {
+  const { rows } = await db.execute<{ position: number }>(
+    sql`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,
+  )
+  return rows[0]?.position ?? Number.POSITIVE_INFINITY
+}
+
+/** Null when the server is no (longer a) standby. */
+async function replayedUpTo(db: Db): Promise<LogPosition | null> {
+  const { rows } = await db.execute<{ position: number | null }>(sql`
+    select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`)
+  return rows[0]?.position ?? null
+}
+
+const CATCH_UP_MS = 100
+const ASK_AGAIN_MS = 3
+const NOWHERE = Number.NEGATIVE_INFINITY
+
+function openReplay(replayed: () => Promise<LogPosition | null>) {
+  let known: LogPosition = NOWHERE
+  let asking: Promise<LogPosition> | null = null
+
+  function ask(): Promise<LogPosition> {
+    asking ??= replayed()
+      .then((position) => {
+        known = position ?? NOWHERE
+        return known
+      })
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  return {
+    async reaches(wanted: LogPosition): Promise<boolean> {
+      const until = performance.now() + CATCH_UP_MS
+      while (known < wanted && (await ask()) < wanted) {
+        if (known === NOWHERE || performance.now() > until) return false
+        await sleep(ASK_AGAIN_MS)
+      }
+      return true
+    },
+    ask,
+    known: () => known,
+    /** A standby that reconnects may have less than it last reported. */
+    forget(): void {
+      known = NOWHERE
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { Addressee } from '#server/identity/password-mails.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { notifyOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/notify.ts'
 
 type Changed = Addressee & { role: string; company: number | null }
 

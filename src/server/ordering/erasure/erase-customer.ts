@@ -9,7 +9,7 @@ import { logAct } from '#server/calls/log-act.ts'
 import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { notifyOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/notify.ts'
 import {
   eraseAnswers,
   eraseFeedback,

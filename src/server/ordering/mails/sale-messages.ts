@@ -5,7 +5,7 @@ import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
 import { openPayLink } from '#server/ordering/pay-links/open-pay-link.ts'
 import type { MailedOrder } from './buyer.mail.ts'
-import { confirmationMail } from './confirmation.mail.ts'
+import { confirmationMail } from './buyer-mails.ts'
 import { newOrderMail } from './new-order.mail.ts'
 
 export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {

@@ -8,9 +8,7 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { linkMessages, linkOf, openPayLink } from '#server/ordering/pay-links/open-pay-link.ts'
 import { payLinkOfOrder, payLinkState } from '#server/ordering/pay-links/pay-link.queries.ts'
 import { type MailedOrder, readMailedOrder } from './buyer.mail.ts'
-import { confirmationMail } from './confirmation.mail.ts'
-import { dropOffMail } from './drop-off.mail.ts'
-import { receiptMail } from './pay-link.mail.ts'
+import { confirmationMail, dropOffMail, receiptMail } from './buyer-mails.ts'
 
 export async function sendAgain(
   app: TransactionContext,

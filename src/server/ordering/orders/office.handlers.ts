@@ -1,14 +1,17 @@
 import { type ListedOrder, type OfficeOrder, orderNotPlaced } from '#contract/services/order-office.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { paymentKindOf, progressOf } from '#domain/ordering/orders/order-progress.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { paymentKindOf, paymentKindText, progressOf } from '#domain/ordering/orders/order-progress.ts'
+import { capital } from '#domain/words/capital.ts'
+import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
+import { mailCancellation } from '#server/ordering/mails/buyer-mails.ts'
 import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
 import { refundableOf } from '#server/ordering/refunds/refundable.ts'
 import { cancelRows, listOrders, type OfficeOrderRow, ordersOfCustomer } from './office.queries.ts'
 import { findOrder } from './order.queries.ts'
-import { MOST_IN_A_FILE, ordersCsv } from './order-csv.ts'
 import { hasOrders, pageOfOrders } from './order-page.queries.ts'
 
 type Calls =
@@ -109,4 +112,34 @@ export const officeHandlers: Handlers<Calls> = {
     }
     return { success: true }
   },
+}
+
+const MOST_IN_A_FILE = 100_000
+
+const dayText = (at: string | null, timezone: string) => (at ? formatDay(todayIn(timezone, new Date(at))) : '')
+
+const COLUMNS: CsvColumn<ListedOrder>[] = [
+  ['Order', ({ order }) => order],
+  ['Ordered', ({ placed, timezone }) => momentText(placed, timezone)],
+  ['Type', ({ type }) => type],
+  ['Customer', ({ name }) => name],
+  ['Address', ({ address }) => address],
+  ['Payment', ({ paid }) => paymentKindText(paid)],
+  ['State', ({ standing }) => capital(standing)],
+  ['Total', ({ total }) => total.toFixed(2)],
+  ['Tax', ({ tax }) => tax.toFixed(2)],
+  ['Setup fee', ({ setupfee }) => setupfee.toFixed(2)],
+  ['Delivery fee', ({ deliveryfee }) => deliveryfee.toFixed(2)],
+  ['Paid on', ({ paidat, timezone }) => dayText(paidat, timezone)],
+  ['Paid by', ({ paidby }) => (paidby ? capital(paidby) : '')],
+  ['Check number', ({ checknumber }) => checknumber],
+  ['Refunded', ({ refunded }) => refunded.toFixed(2)],
+  ['Refunded on', ({ refundedat, timezone }) => dayText(refundedat, timezone)],
+  ['Begins', ({ begins }) => (begins ? formatDay(begins) : '')],
+  ['Card ending', ({ lastfour }) => lastfour],
+  ['Bank reference', ({ retref }) => retref ?? ''],
+]
+
+function ordersCsv(rows: readonly ListedOrder[], { withCompany }: { withCompany: boolean }): string {
+  return csvOf(withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS, rows)
 }

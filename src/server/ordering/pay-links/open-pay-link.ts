@@ -4,7 +4,7 @@ import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { MailedOrder } from '#server/ordering/mails/buyer.mail.ts'
-import { type PayLink, payLinkMail, payLinkText } from '#server/ordering/mails/pay-link.mail.ts'
+import { type PayLink, payLinkMail, payLinkText } from '#server/ordering/mails/buyer-mails.ts'
 import { insertPayLink } from './pay-link.queries.ts'
 
 const LIVES_MS = 30 * 24 * 3_600_000

@@ -6,7 +6,7 @@ import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
-import { notifyOwner } from '#server/messaging/to-owner.ts'
+import { notifyOwner } from '#server/messaging/notify.ts'
 import { refundedLately } from './refund.queries.ts'
 
 interface Planned {

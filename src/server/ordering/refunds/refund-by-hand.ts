@@ -10,7 +10,7 @@ import { claimKey, keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { mailRefund } from '#server/ordering/mails/refund.mail.ts'
+import { mailRefund } from '#server/ordering/mails/buyer-mails.ts'
 import { findOrder } from '#server/ordering/orders/order.queries.ts'
 import type { Claim } from './claim.ts'
 import {
