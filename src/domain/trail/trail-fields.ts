@@ -56,7 +56,7 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     price_set_uid: 'Price Set',
     active: 'Active',
     tax: 'Tax',
-    daysavailable: 'Available Days',
+    daysavailable: 'Service Day',
     cansoffered: 'Maximum Cans Offered',
     description: 'Description',
     allowedtons: 'Tons Allowed',
