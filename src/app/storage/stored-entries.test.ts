@@ -112,6 +112,7 @@ describe('two tabs', () => {
     expect([entries.read(HERE), heard.mock.calls.length]).toEqual([null, 1])
     leave()
     tell('signup')
+    entries.write(HERE, 'again')
     expect(heard).toHaveBeenCalledTimes(1)
   })
 })

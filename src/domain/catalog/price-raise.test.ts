@@ -79,6 +79,7 @@ test('omits rows whose price does not change', () => {
     { ...row, id: 2, price: 0 },
   ]
   expect(raisedRows(rows, { percent: 5, rounding: 'cent' })).toEqual([{ ...row, id: 1, was: 2000, becomes: 2100 }])
+  expect(raisedRows(rows, { percent: -5, rounding: 'cent' })).toEqual([{ ...row, id: 1, was: 2000, becomes: 1900 }])
 })
 
 test('accepts a nonzero percentage within bounds with at most one decimal', () => {

@@ -35,6 +35,12 @@ test('records a customer’s name, address and phones without values, under any 
   }
 })
 
+test('records no code, key or password with its value, under any table', () => {
+  const secrets = 'code key password_hash midpassword_sealed managerid driverid lead caller'.split(' ')
+  const told = Object.values(AUDITED_TABLES).flatMap(({ shown, naming }) => [...shown, ...naming])
+  expect(told.filter((column) => secrets.includes(column))).toEqual([])
+})
+
 test('gives the trigger its subject, id, hidden, ignored and naming columns', () => {
   const list = { personal: ['a', 'b'], secret: ['c'], shape: ['d'], ignored: ['e'], naming: ['f', 'g'], shown: ['h'] }
   expect(trailArguments({ subject: 'map', id: 'id', ...list })).toEqual(['map', 'id', 'a,b,c,d', 'e', 'f,g'])

@@ -191,6 +191,10 @@ test.each<[string, Partial<TrailFacts>]>([
   ],
   ['added the pay link of order 1042', { subject: 'pay link', subjectId: '1042', after: { state: 'open' } }],
   ['dismissed a difference of $12.00 with the card processor', difference('dismissed')],
+  [
+    'dismissed a difference of $70.00 with the card processor',
+    { ...difference('dismissed'), about: { there: 70, here: 73.54 } },
+  ],
   ['began to refund a difference of $12.00 with the card processor', difference('asked')],
   ['settled a difference of $12.00 with the card processor', difference('settled')],
   ['could not refund a difference of $12.00 with the card processor', difference('open')],

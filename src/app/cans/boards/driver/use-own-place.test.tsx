@@ -24,6 +24,7 @@ function phone(state: PermissionState | null) {
     },
   })
   return {
+    status,
     watchers,
     /** Number of watches requested. */
     watches: () => last,
@@ -56,6 +57,15 @@ describe("the phone's location", () => {
     expect(place().here).toEqual({ lat: 33.5, lng: -82.5 })
     act(() => move(33.6, -82.5))
     expect(place().here).toEqual({ lat: 33.6, lng: -82.5 })
+  })
+
+  test('is not followed by a screen that was left before the phone answered', async () => {
+    const { status } = phone('granted')
+    const followed = vi.spyOn(status, 'addEventListener')
+    const { unmount } = renderHook(() => useOwnPlace())
+    unmount()
+    await act(async () => undefined)
+    expect(followed).not.toHaveBeenCalled()
   })
 
   test('is not watched after the permission was revoked while no screen used it', async () => {

@@ -83,6 +83,19 @@ describe('typing an address', () => {
     expect(sentTo('services.getServices')).toHaveLength(1)
   })
 
+  test('advances to the services again after another address, although the first one was held', async () => {
+    askForLessMotion(false)
+    const { write, choose, user, press } = await openAddress()
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
+    await user.keyboard('{Shift}')
+    await press(copy.change)
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+  })
+
   test('keeps the typed unit with the chosen house', async () => {
     const { write, choose, wizard } = await openAddress()
     await write('120 oak apt 4B')
