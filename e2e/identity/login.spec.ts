@@ -1,75 +1,61 @@
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
-import { DEMO_PASSWORD, logInByForm, openSession, people } from '../support/log-in.ts'
+import { DEMO_PASSWORD, logInByForm, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test("shows each field's error and focuses the first invalid field", async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
-  await expectAccessibleInTheDark(page)
-  await expectAccessible(page)
+// A wrong password and an ended session return 401.
+test.use({ expectedErrors: [/401/] })
 
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Username is required!')).toBeVisible()
-  await expect(page.getByText('Password is required!')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
+test('errors show at their fields, a login never leads off the site, and an ended session asks for a new one', async ({
+  page,
+}) => {
+  await page.goto('/login?next=//example.com/')
+  const email = page.getByLabel('Email')
+  const password = page.getByLabel('Password', { exact: true })
+  const submit = page.getByRole('button', { name: 'Log in' })
 
-  await page.getByLabel('Email').fill('marcus.bell@piedmont')
-  await page.getByLabel('Password', { exact: true }).focus()
-  await expect(page.getByText('Invalid Email Address')).toBeVisible()
-  await expectAccessible(page)
+  await test.step("each field's error is shown, and the first invalid field focused", async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
+    await expectAccessibleInTheDark(page)
+    await expectAccessible(page)
+    await submit.click()
+    await expect(page.getByText('Username is required!')).toBeVisible()
+    await expect(page.getByText('Password is required!')).toBeVisible()
+    await expect(email).toBeFocused()
+    await email.fill('marcus.bell@piedmont')
+    await password.focus()
+    await expect(page.getByText('Invalid Email Address')).toBeVisible()
+    await expectAccessible(page)
+    await email.fill(people.other)
+    await expect(page.getByText('Invalid Email Address')).toBeHidden()
+    await submit.click()
+    await expect(password).toBeFocused()
+  })
 
-  await page.getByLabel('Email').fill('marcus.bell@piedmont.test')
-  await expect(page.getByText('Invalid Email Address')).toBeHidden()
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-})
-
-test.describe('a wrong password', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('shows one error for both fields and keeps their values', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(people.other)
-    await page.getByLabel('Password', { exact: true }).fill('not-it')
+  await test.step('a wrong password shows one error for both fields and keeps their values', async () => {
+    await password.fill('not-it')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Invalid Credentials')
-    await expect(page.getByLabel('Email')).toHaveValue(people.other)
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-it')
+    await expect(email).toHaveValue(people.other)
+    await expect(password).toHaveValue('not-it')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+  })
 
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await test.step('the right one never leads off the site', async () => {
+    await password.fill(DEMO_PASSWORD)
     await expect(page.getByText('Invalid Credentials')).toBeHidden()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/admin$/)
+    await submit.click()
+    await expect(page).toHaveURL((url) => url.hostname === '127.0.0.1' && url.pathname === '/admin')
+  })
+
+  await test.step('a session that ended on the server asks for a login on the next screen', async () => {
+    await callAsPage(page, 'users', 'logout', {})
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
+    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
   })
 })
-
-test('the password can be shown', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Password', { exact: true }).fill('seen')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-})
-
-const landings = [
-  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin' },
-  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner' },
-  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager' },
-  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver' },
-  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer' },
-] as const
-
-for (const { person, path, heading, label } of landings) {
-  test(`${person} is redirected to ${path}`, async ({ page }) => {
-    await openSession(page, person)
-    const answer = await page.request.get('/authenticated')
-    expect(new URL(answer.url()).pathname).toBe(path)
-    const html = await answer.text()
-    expect(html).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading}`))
-    expect(html).toContain(`>${label}<`)
-  })
-}
 
 test('a person lands on the first screen after the form and logs out', { tag: '@both' }, async ({ page, isMobile }) => {
   const [person, path, label] = isMobile
@@ -86,35 +72,19 @@ test('a person lands on the first screen after the form and logs out', { tag: '@
   await logout.click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
-  await page.goto('/admin/customers')
-  await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
-})
-
-test('a screen requested without a login opens after the login', async ({ page }) => {
-  await page.goto('/admin/customers?tab=leads')
+  const asked = isMobile ? '/admin/customers' : '/admin/customers?tab=leads'
+  await page.goto(asked)
   await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Log In / Sign Up' }).click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(people.owner)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/admin/customers?tab=leads')
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
-})
+  if (isMobile) return
 
-test('a login never leads off the site', async ({ page }) => {
-  await logInByForm(page, people.owner, '/login?next=//example.com/')
-  await expect(page).toHaveURL((url) => url.hostname === '127.0.0.1' && url.pathname === '/admin')
-})
-
-test.describe('a session that ended on the server', () => {
-  test.use({ expectedErrors: [/401/] })
-
-  test('asks for a login on the next screen', async ({ page }) => {
-    await openSession(page, people.owner)
-    await callAsPage(page, 'users', 'logout', {})
-    await page.goto('/admin/customers')
-    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+  await test.step('a screen requested without a login opens after the login', async () => {
+    await page.getByRole('link', { name: 'Log In / Sign Up' }).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByLabel('Email').fill(people.owner)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(asked)
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   })
 })

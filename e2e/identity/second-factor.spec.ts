@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { shownByApp } from '../../tests/support/second-factor/app-of-codes.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { openSession, people, tokenOf } from '../support/log-in.ts'
+import { DEMO_PASSWORD, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
+import { openWire } from '../support/wire-client.ts'
 
 // Setting up and using the second factors: an authenticator app and a passkey. A correct password without one returns
 // 401, which the browser logs.
@@ -12,29 +13,24 @@ test.use({ expectedErrors: [/status of 401/] })
 const PASSWORD = 'lamp under the bridge'
 
 /** A person whom no other journey logs in. */
-async function newPerson(page: Page): Promise<string> {
+async function newPerson(): Promise<string> {
   const username = `factor-${randomUUID().slice(0, 8)}@yard.example`
-  await openSession(page, people.admin)
-  const made = await page.request.post('/cfc/api/users.cfc?method=insert', {
-    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
-    data: {
-      username,
-      firstname: 'Robin',
-      lastname: 'Marsh',
-      role: 'hauler',
-      status: 'Active',
-      verified: true,
-      password: PASSWORD,
-    },
+  const { write } = await openWire(people.admin, DEMO_PASSWORD)
+  await write('users.insert', {
+    username,
+    firstname: 'Robin',
+    lastname: 'Marsh',
+    role: 'hauler',
+    status: 'Active',
+    verified: true,
+    password: PASSWORD,
   })
-  expect(made.status(), await made.text()).toBe(200)
   return username
 }
 
 async function logInByPassword(page: Page, username: string, origin = '') {
   await page.context().clearCookies()
-  await page.goto(`${origin}/login?next=/account`)
-  await page.evaluate(() => localStorage.clear())
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
   await page.goto(`${origin}/login?next=/account`)
   await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -48,7 +44,7 @@ async function codeIn(page: Page, secret: string, halfMinutes: number): Promise<
 }
 
 test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({ page }) => {
-  const username = await newPerson(page)
+  const username = await newPerson()
   await logInByPassword(page, username)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const sheet = page.getByRole('dialog', { name: 'Authenticator app' })
@@ -97,7 +93,7 @@ async function withDevice(page: Page): Promise<void> {
 }
 
 test('a passkey is created, asked for and removed', async ({ page, baseURL }) => {
-  const username = await newPerson(page)
+  const username = await newPerson()
   // Passkeys need a host name; an IP address is not one.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   await withDevice(page)
