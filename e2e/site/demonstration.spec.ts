@@ -69,25 +69,21 @@ test('any hauler can be shown, and an address outside the area creates no lead',
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('That is the whole order.')
   expect(calls).toEqual([])
-})
 
-test('inside a frame the parent page is asked for its contact page', async ({ page }) => {
-  await page.goto('/Demo')
-  await page.evaluate(() => {
-    const kept = { saved: Date.now(), value: { type: 'Commercial', placed: { order: '', key: '', finished: false } } }
-    localStorage.setItem('signup', JSON.stringify({ '/Demo/demo': kept }))
+  await test.step('inside a frame the parent page is asked for its contact page', async () => {
+    await page.getByRole('link', { name: 'Home page', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.src = '/demo/piedmont/confirmation'
+      frame.name = 'demonstration'
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99'
+      document.body.append(frame)
+    })
+    await page
+      .frameLocator('iframe[name="demonstration"]')
+      .getByRole('link', { name: /^Talk to us/ })
+      .click()
+    await expect(page).toHaveURL(/\/contact$/i)
   })
-  await page.goto('/')
-  await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = '/Demo/demo/confirmation'
-    frame.name = 'demonstration'
-    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:99'
-    document.body.append(frame)
-  })
-  await page
-    .frameLocator('iframe[name="demonstration"]')
-    .getByRole('link', { name: /^Talk to us/ })
-    .click()
-  await expect(page).toHaveURL(/\/contact$/i)
 })
