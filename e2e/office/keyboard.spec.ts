@@ -1,11 +1,12 @@
 import { pressByKeys, tabTo, writeByKeys } from '../support/keys.ts'
-import { logIn, people } from '../support/log-in.ts'
+import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test('customers are searched, filtered, selected and opened by keyboard, and Back returns to the start', async ({
   page,
 }) => {
-  await logIn(page, people.owner, '/admin/customers')
+  await openSession(page, people.owner)
+  await page.goto('/admin/customers')
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
   await writeByKeys(page, page.getByLabel('Search name, address, phone'), 'diner')
   await expect(page).toHaveURL(/q=diner/)

@@ -126,8 +126,8 @@ describe('the dashboard', () => {
 })
 
 describe('the feedback', () => {
-  const openFeedback = (answers: OfficeSetting['answers']) =>
-    renderOffice(feedbackScreen, { at: '/admin/feedback', path: '/admin/feedback', answers })
+  const openFeedback = (answers: OfficeSetting['answers'], setting: Partial<OfficeSetting> = {}) =>
+    renderOffice(feedbackScreen, { at: '/admin/feedback', path: '/admin/feedback', answers, ...setting })
 
   test('is shown verbatim, with its author and the company’s day', async () => {
     const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
@@ -141,5 +141,16 @@ describe('the feedback', () => {
   test('shows the review link when there is none', async () => {
     openFeedback({ 'reviews.getFeedback': () => [] })
     expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
+  })
+
+  test('follows the company that an admin chooses', async () => {
+    const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
+    const { find } = openFeedback(
+      { 'reviews.getFeedback': ({ i }) => (i === TIDEWATER.id ? [one] : []) },
+      { user: ADMIN, companies: [aCompany(), TIDEWATER] },
+    )
+    await screen.findByText(/Reviews\/piedmont/)
+    await find('Company', 'Tidewater Disposal')
+    expect(await screen.findByText('Come earlier')).toBeTruthy()
   })
 })

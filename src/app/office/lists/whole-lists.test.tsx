@@ -182,12 +182,13 @@ describe('a list on a phone', () => {
 })
 
 describe('the price sets', () => {
-  const open = (sets: ReturnType<typeof aPriceSet>[]) =>
+  const open = (sets: ReturnType<typeof aPriceSet>[], setting: Partial<OfficeSetting> = {}) =>
     renderOffice(pricesScreen, {
       at: '/admin/prices',
       path: '/admin/prices',
       answers: { 'prices.getPrices': () => sets, 'prices.getRaises': () => [] },
       others: ['/admin/prices/e/:uid'],
+      ...setting,
     })
 
   test('show their weekdays and their lowest price', async () => {
@@ -197,6 +198,19 @@ describe('the price sets', () => {
       'BinsNone0No prices',
       'CartsMon1$22.50',
     ])
+  })
+
+  test('follow the company that an admin chooses, also in the links to them', async () => {
+    const carts = aPriceSet({ name: 'Tidewater carts' })
+    const { find } = open([], {
+      user: ADMIN,
+      companies: [aCompany(), TIDEWATER],
+      answers: { 'prices.getPrices': ({ i }) => (i === TIDEWATER.id ? [carts] : []), 'prices.getRaises': () => [] },
+    })
+    await screen.findByText('No price sets yet')
+    await find('Company', 'Tidewater Disposal')
+    const link = await screen.findByRole('link', { name: 'Tidewater carts' })
+    expect(link.getAttribute('href')).toBe(`/admin/prices/e/${carts.uid}?company=${TIDEWATER.id}`)
   })
 
   test('are added under a unique name that the user did not choose', async () => {

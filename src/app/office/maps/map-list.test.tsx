@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
-import { aMapSummary } from '#tests/support/office-rows.ts'
-import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import { aCompany, aMapSummary, TIDEWATER } from '#tests/support/office-rows.ts'
+import { ADMIN, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as mapsScreen from './maps.screen.tsx'
 
 test('a map in the list shows its number of areas and if it is active', async () => {
@@ -19,6 +19,23 @@ test('a map in the list shows its number of areas and if it is active', async ()
     '351, Cedar HollowCedar Hollow2Yes',
     '352, OldOld1No',
   ])
+})
+
+test("an admin sees the chosen company's maps", async () => {
+  const { find } = renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    user: ADMIN,
+    companies: [aCompany(), TIDEWATER],
+    answers: {
+      'maps.getSummaries': ({ i }) => (i === TIDEWATER.id ? [aMapSummary({ name: 'Both sides of the creek' })] : []),
+      'customers.getWaiting': () => ({ people: [] }),
+    },
+  })
+  await screen.findByRole('link', { name: 'Draw the first map' })
+  await find('Company', 'Tidewater Disposal')
+  await screen.findByRole('table')
+  expect(rowsOf('Service-area maps')[0]?.textContent).toContain('Both sides of the creek')
 })
 
 test('an office without maps gets a link to draw the first one', async () => {
