@@ -25,9 +25,9 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.reload()
-  await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  // Layouts that follow a media query in script are drawn with the next frames.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const cut = await page.evaluate(cutTexts)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   expect
