@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { deliveriesOf, FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -80,33 +80,6 @@ test("the map shows the list's numbers and opens a stop's row", { tag: '@both' }
   await expect(map.getByRole('button', { name: `Stop 2, ${crew.streets[2]}` })).toBeVisible()
 })
 
-test('a suggested address sets the place, and a typed address is accepted', async ({ page }) => {
-  const crew = await ownCrew(1)
-  await openCrew(page, crew, 'owner')
-  for (const suggested of [true, false]) {
-    await page.getByRole('button', { name: 'Create New Can service' }).click()
-    const form = page.getByRole('dialog')
-    const address = form.getByRole('combobox', { name: 'Address' })
-    if (suggested) {
-      await address.fill('9 Laurel')
-      await expect(form.getByRole('option', { name: /^9 Laurel Court/ })).toBeVisible()
-      await expectAccessible(page)
-      await address.press('Enter')
-      await expect(address).toHaveValue(/^9 Laurel Court, Cedar Hollow/)
-    } else {
-      await address.fill('Behind the old mill')
-    }
-    await form.getByLabel('Assigned user').selectOption(crew.driver)
-    await form.getByRole('button', { name: 'Create', exact: true }).click()
-    await expect(page.getByText('The task is created.').last()).toBeVisible()
-    await expect(form).toBeHidden()
-  }
-  await expect(rows(page)).toContainText(['9 Laurel Court', 'Behind the old mill'])
-  const stops = await deliveriesOf(crew)
-  const placed = (text: string) => stops.find((stop) => stop.address.startsWith(text))?.lat !== undefined
-  expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
-})
-
 test('the board on a phone opens with the work in view', { tag: '@phone' }, async ({ page }) => {
   const crew = await ownCrew(9)
   const stops = await deliveriesOf(crew)
@@ -142,17 +115,4 @@ test('the board on a phone opens with the work in view', { tag: '@phone' }, asyn
   // Folded checkboxes animate too, unseen; their pending motion must not block the check.
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
-
-test.describe('with a phone that shares its location', { tag: '@phone' }, () => {
-  test.use({ geolocation: { latitude: FIRST_PLACE.lat, longitude: FIRST_PLACE.lng } })
-
-  test('a driver sees the distance to the next stop', async ({ page, context }) => {
-    const crew = await ownCrew(2)
-    await context.grantPermissions(['geolocation'])
-    await openCrew(page, crew, 'driver')
-    await expect(page.getByText('Next stop, next door')).toBeVisible()
-    await page.getByRole('button', { name: 'Done', exact: true }).click()
-    await expect(page.getByText('Next stop, 0.3 mi')).toBeVisible()
-  })
 })

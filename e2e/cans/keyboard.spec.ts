@@ -40,6 +40,7 @@ test('a planner creates a task, edits it and marks it done by keyboard', async (
   const task = async () => (await deliveriesOf(crew)).find(({ address }) => address.startsWith(street))
   await expect.poll(async () => (await task())?.done).toBe(true)
   expect(await task()).toMatchObject({ notes: 'Ring twice.' })
+  expect((await task())?.lat, 'a typed address has no place').toBeUndefined()
 })
 
 test('a driver reads a stop, completes it and reports a problem at the next by keyboard', async ({ page }) => {

@@ -57,104 +57,80 @@ test('ten offline stops survive a closed tab and arrive once, in order', async (
   await expect(reopened.getByText('10 of 10')).toBeVisible()
 })
 
-test('a problem, a new order and an undone action are queued too', async ({ page, context }) => {
-  const crew = await ownCrew(3)
-  await logInAs(page, crew)
-  await expectReadyWithoutSignal(page)
-  await context.setOffline(true)
-  const [first, second, third] = crew.streets
-  await page.getByRole('button', { name: 'Problem', exact: true }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Gate is locked' }).click()
-  await expect(sheet.getByText('It waits for signal.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Back to my list' }).click()
-  await expect(row(page, first)).toContainText('Gate is locked')
-  await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
-  await page.getByRole('button', { name: `Move ${third} up` }).click()
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: '4 waiting' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2, name: third })).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(badge(page)).toBeHidden()
-  const stops = await deliveriesOf(crew)
-  expect(stops.map(({ address }) => address.split(',')[0])).toEqual([first, third, second])
-  expect(stops.map(({ done }) => done)).toEqual([false, false, false])
-  const remarks = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
-  expect(await crew.ask('canmanager.getRemarks', remarks)).toMatchObject([
-    { reason: 'Gate is locked', by: crew.driver },
-  ])
-  await expect(row(page, first)).toContainText('Gate is locked')
-})
-
-test('a problem survives a closed tab and arrives once, open; solved offline, it arrives closed once', async ({
-  page,
-  context,
-}) => {
-  const crew = await ownCrew(2)
-  const [first] = crew.streets
-  await logInAs(page, crew)
-  await expectReadyWithoutSignal(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Problem', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wrong address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Access is blocked' }).click()
-  await expect(page.getByRole('dialog').getByText('It waits for signal.')).toBeVisible()
-  // The text may still be that of the first reason.
-  await expect(page.getByRole('button', { name: '2 waiting', includeHidden: true })).toBeVisible()
-  await page.close()
-
-  const reopened = await context.newPage()
-  await reopened.goto('/admin/can-manager')
-  await expect(row(reopened, first)).toContainText('Access is blocked')
-  await expect(reopened.getByRole('button', { name: '2 waiting' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(badge(reopened)).toBeHidden()
-  await expect(row(reopened, first)).toContainText('Access is blocked')
-  const stop = (await deliveriesOf(crew))[0]
-  expect(stop).toMatchObject({ problem: { reason: 'Access is blocked', by: crew.driver } })
-  const asked = { groupid: String(crew.group), task: stop?.id ?? '' }
-  expect(await crew.ask('canmanager.getRemarks', asked)).toMatchObject([
-    { reason: 'Wrong address', closed: { how: 'replaced' } },
-    { reason: 'Access is blocked' },
-  ])
-
-  await context.setOffline(true)
-  await reopened.getByRole('button', { name: new RegExp(`^View .*${first}`) }).click()
-  await reopened.getByRole('dialog').getByRole('button', { name: 'Problem solved' }).click()
-  await reopened.getByRole('dialog').getByRole('button', { name: 'Back to the list' }).click()
-  await expect(reopened.getByRole('heading', { level: 2, name: first })).toBeVisible()
-  await expect(reopened.getByRole('button', { name: '1 waiting' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(badge(reopened)).toBeHidden()
-  expect((await deliveriesOf(crew))[0]).not.toHaveProperty('problem')
-  const [, solved] = await crew.ask('canmanager.getRemarks', asked)
-  expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
-})
-
-test.describe('logging out right after the signal returns', () => {
+test.describe('work without signal', () => {
   // A request that the screen sent on reconnecting may be answered after the session ended.
   test.use({ expectedErrors: [/net::ERR_|Failed to fetch manifest patches|status of 401/] })
 
-  test('logging out with unsent work asks first and keeps the work for its owner', async ({
+  test('survives a closed tab and arrives once: problems, a new order, an undone action; a logout with unsent work asks first', async ({
     page,
     context,
-    isMobile,
   }) => {
-    const crew = await ownCrew(2)
+    const crew = await ownCrew(3)
+    const [first, second, third] = crew.streets
     await logInAs(page, crew)
     await expectReadyWithoutSignal(page)
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'Problem', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Wrong address' }).click()
+    await expect(sheet.getByText('It waits for signal.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Gate is locked' }).click()
+    // The text may still be that of the first reason.
+    await expect(page.getByRole('button', { name: '2 waiting', includeHidden: true })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back to my list' }).click()
+    await expect(row(page, first)).toContainText('Gate is locked')
+    await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
+    await page.getByRole('button', { name: `Move ${third} up` }).click()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
-    await expect(badge(page)).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
-    await expect(page.getByText('Log out with 1 thing not sent yet?')).toBeVisible()
-    await page.getByRole('button', { name: 'Stay logged in' }).click()
-    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: '5 waiting' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: third })).toBeVisible()
+    await page.close()
+
+    const reopened = await context.newPage()
+    await reopened.goto('/admin/can-manager')
+    await expect(row(reopened, first)).toContainText('Gate is locked')
+    await expect(reopened.getByRole('button', { name: '5 waiting' })).toBeVisible()
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Log out anyway' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(badge(reopened)).toBeHidden()
+    await expect(row(reopened, first)).toContainText('Gate is locked')
+    const stops = await deliveriesOf(crew)
+    expect(stops.map(({ address }) => address.split(',')[0])).toEqual([first, third, second])
+    expect(stops.map(({ done }) => done)).toEqual([false, false, false])
+    expect(stops[0]).toMatchObject({ problem: { reason: 'Gate is locked', by: crew.driver } })
+    const asked = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
+    expect(await crew.ask('canmanager.getRemarks', asked)).toMatchObject([
+      { reason: 'Wrong address', closed: { how: 'replaced' } },
+      { reason: 'Gate is locked', by: crew.driver },
+    ])
+
+    await test.step('a problem solved offline arrives closed once', async () => {
+      await context.setOffline(true)
+      await reopened.getByRole('button', { name: new RegExp(`^View .*${first}`) }).click()
+      await reopened.getByRole('dialog').getByRole('button', { name: 'Problem solved' }).click()
+      await reopened.getByRole('dialog').getByRole('button', { name: 'Back to the list' }).click()
+      await expect(reopened.getByRole('heading', { level: 2, name: first })).toBeVisible()
+      await expect(reopened.getByRole('button', { name: '1 waiting' })).toBeVisible()
+      await context.setOffline(false)
+      await expect(badge(reopened)).toBeHidden()
+      expect((await deliveriesOf(crew))[0]).not.toHaveProperty('problem')
+      const [, solved] = await crew.ask('canmanager.getRemarks', asked)
+      expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
+    })
+
+    await test.step('logging out with unsent work asks first and keeps the work for its owner', async () => {
+      await context.setOffline(true)
+      await reopened.getByRole('button', { name: 'Done', exact: true }).click()
+      await expect(badge(reopened)).toBeVisible()
+      await reopened.getByRole('button', { name: 'Open the menu' }).click()
+      const logOut = reopened.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+      await logOut.click()
+      await expect(reopened.getByText('Log out with 1 thing not sent yet?')).toBeVisible()
+      await reopened.getByRole('button', { name: 'Stay logged in' }).click()
+      await logOut.click()
+      await context.setOffline(false)
+      await reopened.getByRole('button', { name: 'Log out anyway' }).click()
+      await expect(reopened).toHaveURL('/')
+    })
   })
 })
