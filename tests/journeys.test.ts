@@ -5,7 +5,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { atBothSizes, onThePhone } from '../e2e/support/sizes.ts'
+import { onThePhone } from '../e2e/support/sizes.ts'
 
 // A journey's size follows from its file and tag; Playwright itself lists which ones run at which size.
 
@@ -41,8 +41,8 @@ test('every journey runs at one size at least, and naming a size runs them all',
   expect(run.length).toBeLessThan(1.5 * every.size)
 })
 
-test('every file configured for the phone or for both sizes exists', () => {
-  const gone = [...onThePhone, ...atBothSizes].filter((name) => !existsSync(join(root, 'e2e', `${name}.spec.ts`)))
+test('every file configured for the phone exists', () => {
+  const gone = onThePhone.filter((name) => !existsSync(join(root, 'e2e', `${name}.spec.ts`)))
   expect(gone).toEqual([])
 })
 

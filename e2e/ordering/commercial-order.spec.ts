@@ -1,15 +1,6 @@
 import { expectReadOut } from '../support/expect-read-out.ts'
 import { expectSound } from '../support/expect-sound.ts'
-import {
-  addDumpster,
-  cards,
-  enterCard,
-  enterDetails,
-  goOn,
-  openServices,
-  tapDay,
-  upToServices,
-} from '../support/order-steps.ts'
+import { addDumpster, cards, enterCard, enterDetails, goOn, tapDay, upToServices } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
@@ -65,38 +56,4 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expect(page.getByText('$337.83 paid today')).toBeVisible()
   await expect(page.getByText(/^The container arrives /)).toBeVisible()
   await expectReadOut(page, 'confirmation-commercial')
-})
-
-test('an added dumpster is edited from its answers, and removed', async ({ page }) => {
-  await openServices(page, 'piedmont', 'Commercial')
-  await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
-  await page.getByText('Start date and placement (optional)').click()
-  await page.getByLabel('Full name').fill('Robin Cook')
-  await goOn(page, 'Add 4 Yard Dumpster')
-  await page.getByRole('button', { name: 'Edit 4 Yard Dumpster' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
-  await expect(page.getByLabel('Full name')).toHaveValue('Robin Cook')
-  // Eight yards are emptied four times a week on four days, so there is nothing to choose.
-  await page.getByLabel('SELECT YOUR CONTAINER SIZE').selectOption({ label: '8 Yard Dumpster, Starting at $212.00' })
-  await page.getByRole('radio', { name: /^4x Weekly/ }).check()
-  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeDisabled()
-  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeChecked()
-  await goOn(page, 'Add 8 Yard Dumpster')
-  await page.getByRole('button', { name: 'Remove 8 Yard Dumpster' }).click()
-  await expect(page.getByText('Need another size?')).toBeHidden()
-})
-
-test('a delivery fee is shown before it is paid', async ({ page }, { project }) => {
-  await openServices(page, 'tidewater', 'Commercial')
-  await page.getByRole('radio', { name: /^Weekly/ }).check()
-  await page.getByRole('checkbox', { name: 'Wednesday' }).check()
-  await goOn(page, 'Add 3 Yard Dumpster')
-  await goOn(page)
-  await enterDetails(page, `fee.${project.name}@example.com`)
-  await goOn(page)
-  await page.getByText(/^See the \d lines$/).click()
-  await expect(page.getByText('One-time delivery fee').filter({ visible: true })).toBeVisible()
-  await expect(page.getByText('$173.76').filter({ visible: true }).first()).toBeVisible()
-  await page.getByLabel('Payment frequency').selectOption('3')
-  await expect(page.getByText('$421.28').filter({ visible: true }).first()).toBeVisible()
 })

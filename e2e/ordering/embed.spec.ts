@@ -1,25 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { serverOrigin } from '../support/wire-orders.ts'
-
-test('the owner finds the line that embeds the order page in a site', async ({ page }) => {
-  await logIn(page, people.owner, '/admin')
-  const panel = page.getByRole('region', { name: 'Put your order page on your site' })
-  await expect(panel.locator('code')).toHaveText(/<script src=".*\/embed\.js" data-hauler="piedmont" async><\/script>/)
-  await panel.getByRole('button', { name: 'Copy the code' }).click()
-  await expect(page.getByText(/Code copied|could not be copied/)).toBeVisible()
-})
-
-test('a framed page hides its own header', async ({ page }) => {
-  await page.goto('/h/piedmont?embed=1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Service Type')
-  await expect(page.getByRole('link', { name: 'Call us' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Next' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/h/piedmont/address')
-  await expect(page.getByRole('link', { name: 'Call us' })).toHaveCount(0)
-})
 
 test.describe('a site that its hauler did not name', () => {
   test.use({ expectedErrors: [/frame-ancestors/] })

@@ -28,10 +28,13 @@ const dumpster = {
 }
 
 /** Screens on which something may be out of view: the default, a phone in landscape, a desktop at 200 %. */
-const screens = [
-  { tag: '@both', screen: null },
-  { tag: '@phone', screen: { width: 844, height: 390 } },
-  { tag: '@desktop', screen: { width: 640, height: 400 } },
+const phone = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const
+const desktop = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
 ] as const
 const frame = (page: Page) => page.locator('iframe[name="tokenFrame"]')
 
@@ -48,83 +51,97 @@ async function expectSeen(page: Page, what: Locator): Promise<void> {
 
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 
-for (const { tag, screen } of screens) {
-  const size = screen ? ` at ${screen.width} by ${screen.height}` : ''
+type Screens = typeof phone | typeof desktop
 
-  test(`a missing answer is named, and a press scrolls to it${size}`, { tag }, async ({ page }) => {
-    if (screen) await page.setViewportSize(screen)
-    await test.step('a card on the review', async () => {
-      await openStep(page, piedmont, 'review', carts)
-      await expect(page.getByRole('button', { name: ENTER_CARD })).toHaveAttribute('aria-disabled', 'true')
-      await toTop(page)
-      await tryOn(page, ENTER_CARD)
-      await expect(page.getByText('Complete this slide')).toBeVisible()
-      await expect(frame(page)).toBeFocused()
-      await expectSeen(page, frame(page))
-    })
-
-    await test.step('a card at billing', async () => {
-      await openStep(page, piedmont, 'billingdetails', carts)
-      await toTop(page)
-      await tryOn(page, ENTER_CARD)
-      await expect(frame(page)).toBeFocused()
-      await expectSeen(page, frame(page))
-    })
-
-    await test.step('the terms of a dumpster', async () => {
-      await openStep(page, piedmont, 'review', dumpster)
-      await enterCard(page, cards.good)
-      await toTop(page)
-      await tryOn(page, 'Accept the terms to continue')
-      await expect(page.getByText('Please complete the slide')).toBeVisible()
-      const box = page.getByRole('checkbox', { name: /terms of service/ })
-      await expect(box).toBeFocused()
-      await expectSeen(page, box)
-      await box.check()
-      await expect(page.getByRole('button', { name: /^Confirm Service Order/ })).toBeEnabled()
-    })
+/** From the review of an order without a card, to its billing. */
+async function expectCardAsked(page: Page, screens: Screens): Promise<void> {
+  const [first] = screens
+  const press = async (screen: Screens[number]) => {
+    await page.setViewportSize(screen)
+    await toTop(page)
+    await tryOn(page, ENTER_CARD)
+    await expect(page.getByText('Complete this slide')).toBeVisible()
+    await expect(frame(page)).toBeFocused()
+    await expectSeen(page, frame(page))
+  }
+  await test.step('a review without a card shows the card right under the heading', async () => {
+    await openStep(page, piedmont, 'review', carts)
+    await expect(page.getByRole('button', { name: ENTER_CARD })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    const [title, card, rows] = await Promise.all([
+      page.getByRole('heading', heading).boundingBox(),
+      frame(page).boundingBox(),
+      page.getByRole('heading', { name: 'Services', exact: true }).boundingBox(),
+    ])
+    expect(card?.y).toBeGreaterThan(title?.y ?? 0)
+    expect(rows?.y).toBeGreaterThan(card?.y ?? 0)
+  })
+  await test.step('a card on the review', async () => {
+    for (const screen of screens) await press(screen)
+  })
+  await test.step('a card at billing', async () => {
+    await page.setViewportSize(first)
+    await page.getByRole('link', { name: 'Change Billing' }).click()
+    await expect(page.getByRole('heading', heading)).toHaveText('How would you like to pay?')
+    for (const screen of screens) await press(screen)
+    await page.setViewportSize(first)
   })
 }
 
-test('a review without a card shows the card right under the heading', async ({ page }) => {
-  await openStep(page, piedmont, 'review', carts)
-  await expect(page.getByRole('button', { name: ENTER_CARD })).toBeVisible()
-  await expectAccessible(page)
-  const [title, card, rows] = await Promise.all([
-    page.getByRole('heading', heading).boundingBox(),
-    frame(page).boundingBox(),
-    page.getByRole('heading', { name: 'Services', exact: true }).boundingBox(),
-  ])
-  expect(card?.y).toBeGreaterThan(title?.y ?? 0)
-  expect(rows?.y).toBeGreaterThan(card?.y ?? 0)
+async function expectTermsAsked(page: Page, screens: Screens): Promise<void> {
+  await test.step('the terms of a dumpster', async () => {
+    await openStep(page, piedmont, 'review', dumpster)
+    await enterCard(page, cards.good)
+    const box = page.getByRole('checkbox', { name: /terms of service/ })
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await toTop(page)
+      await tryOn(page, 'Accept the terms to continue')
+      await expect(page.getByText('Please complete the slide')).toBeVisible()
+      await expect(box).toBeFocused()
+      await expectSeen(page, box)
+    }
+    await box.check()
+    await expect(page.getByRole('button', { name: /^Confirm Service Order/ })).toBeEnabled()
+  })
+}
+
+test('a missing answer is named, and a press scrolls to it, on a desktop', { tag: '@desktop' }, async ({ page }) => {
+  await expectCardAsked(page, desktop)
+  await expectTermsAsked(page, desktop)
 })
 
-test('a wrong postal code is scrolled into view', { tag: '@phone' }, async ({ page }) => {
-  await openStep(page, piedmont, 'billingdetails', carts)
-  await enterCard(page, cards.good)
-  await openPayer(page)
-  await page.getByLabel('Billing ZIP code').fill('30')
-  await toTop(page)
-  await goOn(page)
-  await expect(page.getByLabel('Billing ZIP code')).toBeFocused()
-  await expectSeen(page, page.getByLabel('Billing ZIP code'))
-})
-
-test('a press on Next that also blurs the card leads on', { tag: '@phone' }, async ({ page }) => {
-  await openStep(page, piedmont, 'billingdetails', carts)
-  const fields = page.frameLocator('iframe[name="tokenFrame"]')
-  await fields.getByLabel('Card number').fill(cards.good)
-  await fields.getByLabel('Expiration month').fill('12')
-  await fields.getByLabel('Expiration year').fill('2030')
-  await fields.getByLabel('Security code (CVV)').pressSequentially('123')
-  const way = page.getByRole('button', { name: /^(Next|Enter your card to continue)$/ })
-  await way.click({ force: true })
-  await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
-})
-
-test("a step's open question is scrolled into view", { tag: '@phone' }, async ({ page }) => {
-  await openStep(page, piedmont, 'services', { ...carts, services: [weekly(3501, 2200)] })
-  await toTop(page)
-  await tryOn(page, 'Choose or skip Recycling')
-  await expect(page.getByRole('button', { name: 'Add Recycling' })).toBeInViewport()
+test('a missing answer is named, and a press scrolls to it, on a phone', { tag: '@phone' }, async ({ page }) => {
+  await expectCardAsked(page, phone)
+  await test.step('a press on Next that also blurs the card leads on', async () => {
+    const fields = page.frameLocator('iframe[name="tokenFrame"]')
+    await fields.getByLabel('Card number').fill(cards.good)
+    await fields.getByLabel('Expiration month').fill('12')
+    await fields.getByLabel('Expiration year').fill('2030')
+    await fields.getByLabel('Security code (CVV)').pressSequentially('123')
+    const way = page.getByRole('button', { name: /^(Next|Enter your card to continue)$/ })
+    await way.click({ force: true })
+    await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  })
+  await test.step('a wrong postal code is scrolled into view', async () => {
+    await page.getByRole('link', { name: 'Change Billing' }).click()
+    await openPayer(page)
+    const code = page.getByLabel('Billing ZIP code')
+    await code.fill('30')
+    await toTop(page)
+    await goOn(page)
+    await expect(code).toBeFocused()
+    await expectSeen(page, code)
+    await code.fill('30990')
+    await goOn(page)
+    await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
+  })
+  await test.step("a step's open question is scrolled into view", async () => {
+    await page.getByRole('link', { name: 'Change Services' }).click()
+    await page.getByRole('button', { name: 'Remove Recycling' }).click()
+    await toTop(page)
+    await tryOn(page, 'Choose or skip Recycling')
+    await expect(page.getByRole('button', { name: 'Add Recycling' })).toBeInViewport()
+  })
+  await expectTermsAsked(page, phone)
 })

@@ -63,25 +63,56 @@ function watchScripts(page: Page) {
   }
 }
 
+const heading = { level: 1 } as const
 const all = inventory.map(({ knownBy }) => knownBy).sort()
 
-test('the order page runs only listed scripts, up to an entered card', async ({ page }, { project }) => {
-  expect(all.length).toBeGreaterThan(4)
-  const scripts = watchScripts(page)
-  await openServices(page, 'tidewater', 'Residential')
-  await page.getByRole('button', { name: 'Add Trash Carts' }).click()
-  await goOn(page)
-  await enterDetails(page, `scripts.${project.name}@example.com`)
-  await goOn(page)
-  await enterCard(page, cards.good)
-  expect(await scripts()).toEqual({ seen: all, unlisted: [] })
-})
+test(
+  'the order page of a hauler with quarterly billing runs only listed scripts, and charges three months',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, { project }) => {
+    expect(all.length).toBeGreaterThan(4)
+    const scripts = watchScripts(page)
+    await openServices(page, 'tidewater', 'Residential')
+    await page.getByRole('button', { name: 'Add Trash Carts' }).click()
+    await goOn(page)
+    await enterDetails(page, `scripts.${project.name}@example.com`)
+    await goOn(page)
+    await expect(page.getByRole('button', { name: 'Change Name and ZIP on the card' })).toBeVisible()
+    await expect(page.getByLabel('Payment frequency')).toBeHidden()
+    await expect(page.getByText('$65.52').filter({ visible: true }).first()).toBeVisible()
+    await enterCard(page, cards.good)
+    expect(await scripts()).toEqual({ seen: all, unlisted: [] })
+    await goOn(page)
+    await expect(page.getByText('Quarterly, card ending in 1111')).toBeVisible()
+    await goOn(page, 'Confirm Service Order')
+    await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+  },
+)
 
-test('the page behind a pay link runs only listed scripts', async ({ page }) => {
-  const { email } = await orderUnpaid()
-  const path = await linkInMessage(email, 'pay')
-  const scripts = watchScripts(page)
-  await page.goto(path)
-  await enterCard(page, cards.good)
-  expect(await scripts()).toEqual({ seen: all, unlisted: [] })
+test.describe('a pay link', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+  test('the page behind a pay link runs only listed scripts, and charges once when its response is lost', async ({
+    page,
+  }) => {
+    const { email } = await orderUnpaid()
+    const path = await linkInMessage(email, 'pay')
+    const scripts = watchScripts(page)
+    const keys: string[] = []
+    await page.route(/method=payByLink/, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(path)
+    await enterCard(page, cards.good)
+    expect(await scripts()).toEqual({ seen: all, unlisted: [] })
+    await goOn(page, 'Pay $23.00')
+    await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
 })

@@ -40,14 +40,3 @@ test('a returning customer has address and details filled in by a mailed link', 
   await expect(page.getByLabel('Last name')).toHaveValue(lastname)
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
-
-test.describe('an expired link', () => {
-  test.use({ expectedErrors: [/404/] })
-
-  test('says so and leads to the order page', async ({ page }) => {
-    await page.goto('/h/piedmont/back/0a1b2c')
-    await expect(page.getByRole('heading', heading)).toHaveText('This link has ended')
-    await page.getByRole('link', { name: 'Go to the order page' }).click()
-    await expect(page.getByRole('heading', heading)).toHaveText('Choose Service Type')
-  })
-})

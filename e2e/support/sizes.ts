@@ -9,21 +9,16 @@ export const onThePhone = [
   'cans/problems',
   'everywhere/every-screen',
   'ordering/bad-input',
-  'ordering/billing-variants',
   'ordering/changed-hauler',
   'ordering/commercial-order',
   'ordering/order-page',
   'ordering/pay-by-link',
-  'ordering/receipts',
   'ordering/residential-order',
   'ordering/resume',
   'ordering/roll-off-order',
   'ordering/signup',
   'site/reviews',
 ]
-
-/** Files whose journeys depend on the layout. */
-export const atBothSizes = ['ordering/missing-seen', 'ordering/own-press']
 
 /** Tag of a journey that differs from its file. */
 export type SizeTag = '@phone' | '@desktop' | '@both'
@@ -37,6 +32,4 @@ const inOther = (names: string[]) => `(?!.*\\b(?:${names.join('|')})\\.spec\\.ts
  * Journeys that the desktop skips, and those that the phone skips. No journey is in both.
  */
 export const phoneOnly = new RegExp(`^(?:${tagged('@phone')}|${untagged('@both', '@desktop')}${inFile(onThePhone)})`)
-export const desktopOnly = new RegExp(
-  `^${untagged('@both', '@phone')}(?:${tagged('@desktop')}|${inOther([...onThePhone, ...atBothSizes])})`,
-)
+export const desktopOnly = new RegExp(`^${untagged('@both', '@phone')}(?:${tagged('@desktop')}|${inOther(onThePhone)})`)

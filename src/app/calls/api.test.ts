@@ -2,6 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { get, isPageRefusal, post, Refused } from './api.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
 
 const answers = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch', async () => new Response(body, init))
 
@@ -12,6 +13,14 @@ test('a truncated response is neither a success nor a refusal', async () => {
   const error = await get('services.getAttempt', { key: 'k'.repeat(32) }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Refused)
   expect(error).toMatchObject({ status: 0 })
+})
+
+test('a response corrects the clock of the device', async () => {
+  answers('[]', { headers: { Date: new Date(Date.now() - 86_400_000).toUTCString() } })
+  await get('geo.suggest', { q: '120' })
+  const behind = Date.now() - serverNow().getTime()
+  noteServerTime(new Date(Date.now() + 1_000).toUTCString())
+  expect(Math.round(behind / 3_600_000)).toBe(24)
 })
 
 test('an unreachable server has status 0, too', async () => {

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/order/lead.store.ts'
 import { wizardOf } from '#app/ordering/order/wizard.store.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
+import { rollOffCopy } from '#app/ordering/services/roll-off.copy.ts'
 import { addressCopy, detailsCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler } from '#tests/support/order-page.ts'
-import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
+import { DANA, DUMPSTERS, OAK_STREET } from '#tests/support/order-samples.ts'
 import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
 import { signupCopy } from './lookup/signup.copy.ts'
 import type { Signup } from './lookup/signup.store.ts'
@@ -80,7 +81,7 @@ function openRequest(step: string, signup: Partial<Signup> = {}, answers: FakeAn
     `?step=${step}`,
     { ...requestTo(hauler.id), ...signup },
     {
-      'services.getHaulers': () => [{ company: hauler, types: ['Residential'] }],
+      'services.getHaulers': () => [{ company: hauler, types: [...hauler.servicesallowed] }],
       ...answers,
     },
   )
@@ -99,6 +100,50 @@ describe('count and frequency', () => {
     await atStep(signupCopy.pickupTitle)
     await user.click(screen.getByRole('radio', { name: /Bi-Weekly.*16\.00/ }))
     expect(stored()?.services?.[0]).toMatchObject({ frequency: 'Bi-Weekly' })
+  })
+})
+
+test('a business chooses all its days before it can confirm, and one more replaces the oldest', async () => {
+  const { user, press, goOn } = openRequest(
+    'pickup',
+    { type: 'Commercial', services: [{ id: 12, cans: 1, frequency: '2x Weekly', preferred: [] }] },
+    {
+      'services.getServices': () => [...DUMPSTERS],
+    },
+  )
+  await atStep(signupCopy.pickupTitle)
+  const day = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await user.click(day('Monday'))
+  await press(signupCopy.confirm)
+  expect(await screen.findByText(orderingMessages.slideRequired)).toBeTruthy()
+  await user.click(day('Wednesday'))
+  await user.click(day('Friday'))
+  expect(day('Monday').checked).toBe(false)
+  goOn()
+  expect(await atStep(signupCopy.datesTitle)).toBeTruthy()
+})
+
+test('a roll-off is requested by its days, and a closed day is refused', async () => {
+  const { user, goOn, sentTo } = openRequest('dates', {
+    type: 'Roll-Offs',
+    contact: DANA_ASKS,
+    services: [{ id: 20, cans: 1, frequency: 'Weekly', preferred: [] }],
+    range: { startDate: '', endDate: '' },
+  })
+  await atStep(signupCopy.datesTitle)
+  await user.click(screen.getByRole('button', { name: /Thursday.*26/ }))
+  expect(await screen.findByText(orderingMessages.dateDisabled)).toBeTruthy()
+  expect(stored()?.range).toEqual({ startDate: '', endDate: '' })
+  await user.click(screen.getByRole('button', { name: /Tuesday.*24/ }))
+  expect(screen.getAllByText(rollOffCopy.choosePick).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: /Tuesday.*24/ }))
+  expect(screen.getAllByText(signupCopy.once('$200.00')).length).toBeGreaterThan(0)
+  goOn()
+  await atStep(signupCopy.contactTitle)
+  goOn()
+  await atStep(orderingMessages.thanksTitle)
+  expect(sentTo('services.initLead')[0]?.input).toMatchObject({
+    services: [{ id: 20, cost: 200, range: { startDate: '2026-11-24', endDate: '2026-11-24' } }],
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadHaulerOffer } from '#app/ordering/order/load-order-page.ts'
 import { type HaulerOffer, type OrderPage, useOpenPage } from '#app/ordering/order/order-page.ts'
@@ -58,6 +58,20 @@ describe('the first step of a hauler', () => {
 
 describe('the first step', () => {
   const type = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+  test('hides its own header in a frame of another site, and so do the steps after it', async () => {
+    const call = () => screen.queryByRole('link', { name: copy.callUs })
+    const { goOn } = openOrderPage('?embed=1', { wizard: { type: 'Residential' } })
+    await atStep(orderingMessages.chooseServiceType)
+    expect(call()).toBeNull()
+    goOn()
+    await atStep(addressCopy.title)
+    expect(call()).toBeNull()
+    cleanup()
+    openOrderPage('')
+    await atStep(orderingMessages.chooseServiceType)
+    expect(call()).toBeTruthy()
+  })
 
   test('previews another type without clearing answers, which happens on Next only', async () => {
     const { user, wizard, goOn } = openOrderPage('', {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
-import { addressCopy, billingCopy, detailsCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
+import { addressCopy, billingCopy, detailsCopy, reviewCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -57,6 +57,17 @@ test('an answered step can be reopened', async () => {
 test('a step of another type is not part of this order', async () => {
   openOrderPage('rolloffservices', { wizard: ANSWERED })
   expect(await atStep(reviewCopy.title)).toBeTruthy()
+})
+
+test('the thanks are not part of an order that is not placed', async () => {
+  openOrderPage('confirmation', { wizard: ANSWERED })
+  expect(await atStep(reviewCopy.title)).toBeTruthy()
+})
+
+test('the details of a roll-off that is not confirmed lead to its sizes', async () => {
+  const rolloffdraft = { id: 20, range: { first: '2026-11-24', last: '2026-11-30' }, notes: 'By the barn' }
+  openOrderPage('customerdetails', { wizard: { type: 'Roll-Offs', address: OAK_STREET, rolloffdraft } })
+  expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
 })
 
 test('an unknown step leads to the first one', async () => {
@@ -160,6 +171,18 @@ describe('a change started on the review', () => {
     expect(screen.getAllByRole('link', { name: copy.previous })[0]?.getAttribute('href')).toMatch(/\/review$/)
     goOn()
     expect(await atStep(reviewCopy.title)).toBeTruthy()
+  })
+
+  test('of the services returns with another total', async () => {
+    const { press, goOn } = openOrderPage('services?then=review', { wizard: ANSWERED })
+    await atStep(orderingMessages.servicesTitle)
+    await press(`${servicesCopy.edit} Household Trash`)
+    await press('One more')
+    await press(servicesCopy.add('Household Trash'))
+    goOn()
+    expect(await atStep(reviewCopy.title)).toBeTruthy()
+    // Two carts for 38.00, 45.00 for setup, 2.66 of tax.
+    expect(screen.getAllByText('$85.66').length).toBeGreaterThan(0)
   })
 
   test('asks on the way for what it left open', async () => {

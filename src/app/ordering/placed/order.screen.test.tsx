@@ -127,6 +127,18 @@ describe('the money of an order', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 
+  test('lists a refund and what is left', async () => {
+    const at = NOW.toISOString()
+    await openOrder({ refunded: 10, refunds: [{ amount: 10, state: 'done', at }] })
+    const rows = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+    expect(rows.slice(-2)).toEqual([
+      expect.stringMatching(/^Refunded on 11\/23\/2026.* -\$10\.00$/),
+      'Paid after that $58.54',
+    ])
+  })
+
   test('is paid by its link while that is open', async () => {
     await openOrder({ payment: 'unpaid', paylink: { code: 'the-code', state: 'open' } })
     const link = screen.getByRole('link', { name: orderCopy.payNow('$68.54') })

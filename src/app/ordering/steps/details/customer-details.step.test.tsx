@@ -5,6 +5,7 @@ import { copy, fieldCopy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy, billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
@@ -158,6 +159,22 @@ describe('the customer details', () => {
     goOn()
     expect(await screen.findByText(problem)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1, name: billingCopy.title })).toBeNull()
+  })
+
+  test('are cut at the length the server takes', async () => {
+    const { press, field } = await openDetails()
+    await press(CHANGE_HOME)
+    for (const name of ['firstname', 'lastname', 'email', 'cellphone', 'address', 'city', 'zip'] as const) {
+      expect([name, field(detailsCopy[name]).maxLength]).toEqual([name, fieldLimits[name]])
+    }
+  })
+
+  test('with a name longer than that, from an older visit, block Next at the field', async () => {
+    const firstname = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim()
+    const { field, goOn } = await openDetails({ wizard: { ...ANSWERED, customerdetails: { ...DANA, firstname } } })
+    goOn()
+    expect(await screen.findByText(fieldCopy.tooLong(fieldLimits.firstname))).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field(detailsCopy.firstname)))
   })
 
   test('are restored after a reload, as they were when a field was left', async () => {

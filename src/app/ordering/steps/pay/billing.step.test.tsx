@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
+import { copy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy, billingCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -139,6 +140,32 @@ describe('the pay frequency', () => {
     expect(screen.queryByLabelText(billingCopy.frequency)).toBeNull()
     expect(screen.getAllByText('$115.62').length).toBeGreaterThan(0)
   })
+})
+
+test('the delivery fee of a container is shown before it is paid, once for any frequency', async () => {
+  const { user } = await openBilling({
+    company: newHauler({ setupfee: 0, commercialdeliveryfee: 50 }),
+    wizard: {
+      ...BEFORE,
+      type: 'Commercial',
+      services: [
+        {
+          requested: true,
+          answer: {
+            id: 12,
+            cans: { cans: 1, frequency: { frequency: 'Weekly', price: 8_000 }, preferred: ['Friday'], duration: 0 },
+          },
+        },
+        { requested: false, id: 14 },
+      ],
+    },
+  })
+  const aside = within(screen.getByRole('complementary', { name: copy.orderSoFar }))
+  expect(aside.getByText(copy.deliveryFee)).toBeTruthy()
+  // 80.00, 5.60 of tax, and 50.00 for the delivery.
+  expect(aside.getByText('$135.60')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText(billingCopy.frequency), '3')
+  expect(aside.getByText('$306.80')).toBeTruthy()
 })
 
 describe('a hauler that takes no card here', () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { enteredCard } from '#app/ordering/card/card.store.ts'
+import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { keepLead, leadOf } from '#app/ordering/order/lead.store.ts'
+import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { billingCopy, detailsCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -10,7 +11,16 @@ import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, openReview, tryIsOver } from '#tests/support/order-page.ts'
-import { ANSWERED, ANSWERED_TOTAL, DANA, OAK_STREET, PLACED, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
+import {
+  ANSWERED,
+  ANSWERED_TOTAL,
+  DANA,
+  NOW,
+  OAK_STREET,
+  PLACED,
+  RECYCLING,
+  TRASH,
+} from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,6 +30,23 @@ const CONFIRM = new RegExp(orderingMessages.confirmServiceOrder)
 
 const declining = (resptext: string): FakeAnswers => ({ 'services.purchase': () => ({ success: false, resptext }) })
 const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
+
+const ofBusiness: Partial<Wizard> = {
+  ...ANSWERED,
+  type: 'Commercial',
+  terms: true,
+  services: [
+    {
+      requested: true,
+      answer: {
+        id: 12,
+        cans: { cans: 1, frequency: { frequency: 'Weekly', price: 8_000 }, preferred: ['Friday'], duration: 0 },
+        datestart: '2026-11-25',
+      },
+    },
+    { requested: false, id: 14 },
+  ],
+}
 
 describe('an order that is placed', () => {
   test('is sent once, complete, under a key stored before, and asks for its day next', async () => {
@@ -100,6 +127,15 @@ describe('a card', () => {
     expect(sentTo('services.purchase')).toEqual([])
   })
 
+  test('is asked for again once its token is too old', async () => {
+    const message = { kind: 'token', token: '9411111111111111', expiry: null } as const
+    const opening = openReview()
+    setEnteredCard({ message, at: new Date(NOW.getTime() - 130_000) })
+    await opening
+    expect(await screen.findByText(billingCopy.cardAgain)).toBeTruthy()
+    expect(screen.getByTitle(billingCopy.cardFrame)).toBeTruthy()
+  })
+
   test('is not asked for by a hauler that mails a pay link', async () => {
     const { goOn, sentTo } = await openReview({ card: false, company: newHauler({ paybylink: true }) })
     expect(screen.getByText(paymentMessages.payByLink)).toBeTruthy()
@@ -164,6 +200,30 @@ describe('an order refused by the server', () => {
     expect(sentTo('services.purchase')[1]?.input).toMatchObject({ billing: { total: 79.24 } })
   })
 
+  test('because of a longer notice period names the start date, and continues without one', async () => {
+    const company = newHauler()
+    let daysnotice = 1
+    const { goOn, sentTo } = await openReview({
+      company,
+      wizard: ofBusiness,
+      answers: {
+        'companies.getByUrl': () => ({ ...company, daysnotice }),
+        'services.purchase': () => {
+          if (daysnotice > 1) return { success: true, resptext: '', ...PLACED }
+          daysnotice = 6
+          return { success: false, resptext: refusalMessages.dayClosed('Wed, 11/25/2026', 1) }
+        },
+      },
+    })
+    goOn()
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+    expect(screen.getByText(/Wed, 11\/25\/2026 is no longer available\./)).toBeTruthy()
+    goOn()
+    expect(await atStep(reviewCopy.title)).toBeTruthy()
+    expect(screen.getAllByText(reviewCopy.startOpen).length).toBeGreaterThan(0)
+    expect(sentTo('services.purchase')).toHaveLength(1)
+  })
+
   test('because of a lapsed service names it on the services step', async () => {
     let isGone = false
     const { goOn } = await openReview({
@@ -223,21 +283,7 @@ describe('the review', () => {
 
   test('requires the terms from a business, links them and sends them', async () => {
     const { user, press, goOn, sentTo, company } = await openReview({
-      wizard: {
-        ...ANSWERED,
-        type: 'Commercial',
-        services: [
-          {
-            requested: true,
-            answer: {
-              id: 12,
-              cans: { cans: 1, frequency: { frequency: 'Weekly', price: 8_000 }, preferred: ['Friday'], duration: 0 },
-              datestart: '2026-11-25',
-            },
-          },
-          { requested: false, id: 14 },
-        ],
-      },
+      wizard: { ...ofBusiness, terms: false },
     })
     await press(reviewCopy.acceptTerms)
     expect(await screen.findByText(orderingMessages.slideRequired)).toBeTruthy()

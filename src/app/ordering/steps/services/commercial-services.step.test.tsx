@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import { containerCopy } from '#app/ordering/services/container.copy.ts'
@@ -121,6 +121,25 @@ describe('a dumpster', () => {
     expect(wizard().containerdraft).toMatchObject({ id: 14, preferred: ['Monday'] })
   })
 
+  test('has no days to choose when it is emptied on all of them, and is removed by one press', async () => {
+    const daily = DUMPSTERS.map((each) => ({
+      ...each,
+      prices: [...each.prices, { id: each.id, cans: 2, frequency: '3x Weekly' as const, price: 90, duration: 0 }],
+    }))
+    const { choose, question, press, user, added } = await openDumpsters({}, daily)
+    await choose(SMALL)
+    await user.click(question(SMALL).getByRole('radio', { name: /3x Weekly/ }))
+    for (const name of ['Monday', 'Wednesday', 'Friday']) {
+      const { disabled, checked } = question(SMALL).getByRole<HTMLInputElement>('checkbox', { name })
+      expect([name, disabled, checked]).toEqual([name, true, true])
+    }
+    await press(servicesCopy.add(SMALL))
+    expect(screen.getByText(containerCopy.another)).toBeTruthy()
+    await press(`${servicesCopy.remove} ${SMALL}`)
+    expect(added()).toEqual([])
+    expect(screen.queryByText(containerCopy.another)).toBeNull()
+  })
+
   test('is asked about at once when it is the only size', async () => {
     const { question } = await openDumpsters({}, DUMPSTERS.slice(0, 1))
     expect(question(SMALL).getByRole('checkbox', { name: 'Friday' })).toBeTruthy()
@@ -160,4 +179,16 @@ test('a draft survives a reload', async () => {
   })
   expect(question(LARGE).getByRole<HTMLInputElement>('checkbox', { name: 'Wednesday' }).checked).toBe(true)
   expect(question(LARGE).getByLabelText<HTMLTextAreaElement>(containerCopy.notes).value).toBe('Lids to the alley')
+})
+
+test('a dumpster that is described but not added survives a reload', async () => {
+  const { choose, question, user, company } = await openDumpsters()
+  await choose(SMALL)
+  await user.click(question(SMALL).getByRole('checkbox', { name: 'Monday' }))
+  await user.type(question(SMALL).getByLabelText(containerCopy.fullname), 'Robin Cook')
+  cleanup()
+  openOrderPage('commercialservices', { company, answers: { 'services.getServices': () => [...DUMPSTERS] } })
+  await atStep(orderingMessages.servicesTitle)
+  expect(question(SMALL).getByRole<HTMLInputElement>('checkbox', { name: 'Monday' }).checked).toBe(true)
+  expect(question(SMALL).getByLabelText<HTMLInputElement>(containerCopy.fullname).value).toBe('Robin Cook')
 })
