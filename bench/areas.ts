@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { type CompanyId, companyId } from '#contract/fields.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { openAreaDatabase } from './support/area-database.ts'
 import { type Gate, reportGates } from './support/gates.ts'
@@ -86,9 +87,11 @@ async function openPeer(owner: Pool) {
   }
 }
 
+const companies = Array.from({ length: HAULERS }, (_, n) => companyId.parse(n + 1))
+
 /** The n-th question, deterministic: a hauler and a place near it. */
-function question(n: number): { company: number; point: Point } {
-  const company = 1 + ((n * 6_151) % HAULERS)
+function question(n: number): { company: CompanyId; point: Point } {
+  const company = companies[(n * 6_151) % HAULERS] as CompanyId
   const away = (step: number) => (((n * step) % 997) / 997) * 0.2
   return {
     company,

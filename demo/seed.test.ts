@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { leadPayload, orderBilling, orderPayload } from '#contract/services/orders.ts'
 import { timezone } from '#demo/companies.ts'
 import { seedDemo } from '#demo/seed.ts'
@@ -102,7 +103,7 @@ describe('people', () => {
 
   it('see the customers of their own company only', async () => {
     const all = await count('customers where company_id = 35')
-    const seen = await inTransaction(actors.staff, { tenant: 35, readonly: true }, (db) =>
+    const seen = await inTransaction(actors.staff, { tenant: companyId.parse(35), readonly: true }, (db) =>
       listCustomers(db, { company: null, query: undefined, limit: 1_000, after: undefined }),
     )
     expect(seen).toHaveLength(all)
@@ -126,7 +127,7 @@ describe('places', () => {
     expect(found).toMatchObject({ city: 'Cedar Hollow', state: 'GA', zip: '30990' })
     expect(`${found?.number} ${found?.street}`).toBe(typed)
     if (!found) throw new Error(`${typed} is unknown`)
-    const maps = await openServiceAreas(actors, untold).mapsCovering(35, found)
+    const maps = await openServiceAreas(actors, untold).mapsCovering(companyId.parse(35), found)
     expect(maps.size > 0).toBe(isServed)
   })
 

@@ -3,6 +3,7 @@ import { orderPayload } from '#app/ordering/order/order-payload.ts'
 import type { Wizard } from '#app/ordering/order/wizard.store.ts'
 import { reportGates } from '#bench/support/gates.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
+import { companyId } from '#contract/fields.ts'
 import { orderPayload as payloadOnWire } from '#contract/services/orders.ts'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import { type Random, randomFrom } from '#demo/random.ts'
@@ -19,6 +20,8 @@ import { offeredService, presentService } from '#server/catalog/present.ts'
 import { quoteSent } from '#server/ordering/orders/price-order.ts'
 import { settingsOf } from '#server/ordering/orders/read-shop.ts'
 
+const COMPANY = companyId.parse(1)
+
 // Random orders priced twice: like the browser, from wire data, and like the server, from the database. Both must agree
 // to the cent, or a buyer could not buy at the price shown.
 
@@ -34,7 +37,7 @@ const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 function serviceRow(random: Random, id: number): Row {
   const cansoffered = random.int(1, 6)
   const prices = Array.from({ length: random.int(1, 8) }, (_, index) => ({
-    companyId: 1,
+    companyId: COMPANY,
     id: id * 100 + index,
     setUid: null,
     serviceId: id,
@@ -44,7 +47,7 @@ function serviceRow(random: Random, id: number): Row {
     duration: random.int(0, 30),
   }))
   const service = {
-    companyId: 1,
+    companyId: COMPANY,
     id,
     name: `Service ${id}`,
     label: '',

@@ -5,9 +5,12 @@ import { Pool } from 'pg'
 import { openAreaDatabase } from '#bench/support/area-database.ts'
 import { type Gate, reportGates } from '#bench/support/gates.ts'
 import { startPostGis } from '#bench/support/postgis.ts'
+import { companyId } from '#contract/fields.ts'
 import { type AreaShape, type Point, polygonsOf } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { type Box, type PreparedArea, prepareArea } from '#domain/geo/areas/prepared-area.ts'
+
+const COMPANY = companyId.parse(1)
 
 // Compares answers with PostGIS' ST_Covers on real areas: at random places, at every vertex and at the midpoint of
 // every edge, by the domain's rule and by the server's areas. AREAS is a folder of GeoJSON files; without it nothing is
@@ -126,7 +129,7 @@ async function compare(folder: string, from: string): Promise<Gate[] | null> {
     for (const portion of inPortions(points())) {
       const theirs = await peer.covering(portion)
       for (const [at, point] of portion.entries()) {
-        const kept = await areas.mapsCovering(1, point)
+        const kept = await areas.mapsCovering(COMPANY, point)
         counted.places += 1
         for (const { map, prepared } of reals.filter((real) => peer.valid.has(real.map))) {
           const expected = theirs[at]?.has(map) === true

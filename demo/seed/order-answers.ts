@@ -4,7 +4,10 @@ import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-s
 import { dollarsOf } from '#domain/companies/money.ts'
 
 /** A stored order payload: everything but the card token. */
-export type KeptAnswers = Omit<OrderPayload, 'billing'> & { billing: Omit<OrderPayload['billing'], 'tokenResponse'> }
+export type KeptAnswers = Omit<OrderPayload, 'billing' | 'company'> & {
+  company: number
+  billing: Omit<OrderPayload['billing'], 'tokenResponse'>
+}
 
 export function orderAnswers(order: DemoOrder, customer: DemoCustomer): KeptAnswers {
   return {

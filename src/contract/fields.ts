@@ -63,6 +63,8 @@ export const orderId = line(12).brand<'order'>()
 export type OrderId = z.output<typeof orderId>
 export const customerId = id.brand<'customer'>()
 export type CustomerId = z.output<typeof customerId>
+export const companyId = id.brand<'company'>()
+export type CompanyId = z.output<typeof companyId>
 export const groupId = id.brand<'group'>()
 export type GroupId = z.output<typeof groupId>
 

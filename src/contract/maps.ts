@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, flag, id, line } from './fields.ts'
+import { companyId, done, flag, id, line } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
 const serviceMap = z.object({
@@ -38,7 +38,7 @@ export const mapsContract = {
     who: 'maps.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({
-      i: id,
+      i: companyId,
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
       after: id.optional(),
     }),
@@ -49,7 +49,7 @@ export const mapsContract = {
     summary: 'The service-area maps of a company without their shapes, oldest first.',
     who: 'maps.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(mapSummary),
   }),
   'maps.getMap': endpoint({
@@ -67,7 +67,7 @@ export const mapsContract = {
     scope: { by: 'company', field: 'companyid', optional: true },
     input: z.object({
       id: z.union([z.literal(0), id]).nullish(),
-      companyid: id.optional(),
+      companyid: companyId.optional(),
       name: line().default(''),
       /** Closed polygons in degrees (WGS 84), as an object or as text. */
       geojson: z.union([z.string(), z.looseObject({})]).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, pageNumber } from './fields.ts'
+import { companyId, id, instant, line, pageNumber } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
 /** The body is left out because it may contain a code. */
@@ -63,7 +63,7 @@ export const messagesContract = {
     summary: 'A company’s waiting emails and texts with the reason, oldest first, never their content.',
     who: 'company.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(
       listedMessage.pick({ id: true, channel: true, to: true, subject: true, reason: true, created: true }),
     ),

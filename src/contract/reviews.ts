@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line } from './fields.ts'
+import { companyId, id, instant, line } from './fields.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
 const feedback = z.object({
@@ -41,7 +41,7 @@ export const reviewsContract = {
     who: 'feedback.read',
     scope: { by: 'company', field: 'i' },
     input: z.object({
-      i: id,
+      i: companyId,
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
       after: id.optional(),
     }),

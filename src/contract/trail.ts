@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TRAIL_KINDS, TRAIL_SUBJECTS } from '#domain/trail/trail-line.ts'
 import { endpoint } from './endpoint.ts'
-import { day, done, id, instant, line } from './fields.ts'
+import { companyId, day, done, id, instant, line } from './fields.ts'
 
 const trailLine = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ const trailLine = z.object({
 export type TrailLine = z.output<typeof trailLine>
 
 const wanted = {
-  companyId: id.optional(),
+  companyId: companyId.optional(),
   kind: z.enum(TRAIL_KINDS).optional(),
   query: line(100).optional(),
   user: id.optional(),
@@ -78,7 +78,7 @@ export const trailContract = {
     summary: 'Records the export of a list before the browser writes the file.',
     who: 'trail.read',
     scope: { by: 'company', field: 'companyId', optional: true },
-    input: z.object({ companyId: id.optional(), list: z.enum(LISTS_OF_BROWSER) }),
+    input: z.object({ companyId: companyId.optional(), list: z.enum(LISTS_OF_BROWSER) }),
     output: done,
     limit: 'export',
   }),

@@ -48,7 +48,9 @@ export const ADMIN: User = aUser({
 
 function namesOf(companies: readonly Company[], { query = '', ids, limit }: Given<'companies.getNames'>) {
   return companies
-    .filter(({ id, name }) => (ids ? ids.includes(id) : name.toLowerCase().includes(query.toLowerCase())))
+    .filter(({ id, name }) =>
+      ids ? ids.some((wanted) => wanted === id) : name.toLowerCase().includes(query.toLowerCase()),
+    )
     .slice(0, limit)
     .map(({ id, name, slug, address, timezone }) => ({ id, name, slug, address, timezone }))
 }

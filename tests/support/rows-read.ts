@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { companyId } from '#contract/fields.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
 export interface RowsRead {
@@ -13,7 +14,7 @@ export async function rowsReadOf(
   { pool, tenant }: { pool: Pool; tenant: number | null },
   work: (db: Db) => Promise<unknown>,
 ): Promise<RowsRead> {
-  return inTransaction(pool, { tenant, readonly: true }, async (db) => {
+  return inTransaction(pool, { tenant: companyId.nullable().parse(tenant), readonly: true }, async (db) => {
     // The connection's counters still include earlier work.
     const before = await counted(db, table)
     await work(db)

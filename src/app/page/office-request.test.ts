@@ -15,7 +15,8 @@ function open(user: User, address: string, answers: FakeAnswers = {}) {
     contextKeys.calls,
     fakeServer({
       'users.authorize': () => ({ token: 'token', user }),
-      'companies.getNames': ({ ids }) => [PIEDMONT, TIDEWATER].filter(({ id }) => ids?.includes(id) ?? true),
+      'companies.getNames': ({ ids }) =>
+        [PIEDMONT, TIDEWATER].filter(({ id }) => ids?.some((wanted) => wanted === id) ?? true),
       'companies.get': () => PIEDMONT,
       ...answers,
     }).calls,

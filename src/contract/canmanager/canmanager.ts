@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, groupId, id, line, nothing, uuid } from '#contract/fields.ts'
+import { companyId, day, done, groupId, line, nothing, uuid } from '#contract/fields.ts'
 import { denied, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { user } from '#contract/users/sessions.ts'
 import { ROLES } from '#domain/identity/roles.ts'
@@ -158,7 +158,7 @@ export const canmanagerContract = {
     summary: 'Deletes a route; its tasks keep the label. An admin may name the company.',
     who: 'cans.manage',
     scope: { by: 'company', field: 'companyId', optional: true },
-    input: z.object({ id: uuid, companyId: id.optional() }),
+    input: z.object({ id: uuid, companyId: companyId.optional() }),
     output: done,
   }),
   'canmanager.renewCodes': endpoint({

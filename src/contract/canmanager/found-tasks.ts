@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line } from '#contract/fields.ts'
+import { companyId, line } from '#contract/fields.ts'
 import { task } from './tasks.ts'
 
 const MOST_FOUND = 50
@@ -13,7 +13,7 @@ export const foundTasksContract = {
     who: 'cans.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
-      companyId: id.optional(),
+      companyId: companyId.optional(),
       query: line(),
       limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(6),
     }),

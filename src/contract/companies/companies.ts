@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+import { companyId, day, done, flag, line, money, payFrequency, serviceType } from '#contract/fields.ts'
 import { denied, failed, generalRefusals, proofNeeded, refusal } from '#contract/refusals.ts'
 import { companyInput } from './input.ts'
 
@@ -90,7 +90,7 @@ export const companiesContract = {
     who: 'public',
     scope: { by: 'company', field: 'i' },
     long: true,
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(serviceType),
     rowKey: (type) => type,
   }),
@@ -109,7 +109,7 @@ export const companiesContract = {
     summary: 'A company with its settings.',
     who: 'company.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: company,
   }),
   'companies.getCompanies': endpoint({
@@ -132,10 +132,10 @@ export const companiesContract = {
         .string()
         .regex(/^\d{1,9}(,\d{1,9})*$/, 'Whole numbers are needed, separated by commas')
         .transform((ids) => ids.split(',').map(Number))
-        .pipe(z.array(z.int()).max(MOST_NAMED))
+        .pipe(z.array(z.int().brand<'company'>()).max(MOST_NAMED))
         .optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
-      after: id.optional(),
+      after: companyId.optional(),
     }),
     output: z.array(companyName),
     allowReplica: true,
@@ -155,7 +155,7 @@ export const companiesContract = {
     summary: 'Days from today on with open tasks or promised orders, to warn before closing one.',
     who: 'company.read',
     scope: { by: 'company', field: 'id' },
-    input: z.object({ id }),
+    input: z.object({ id: companyId }),
     /** `group` is the Can Manager group of the tasks. */
     output: z.object({ group: z.int().nullable(), days: z.array(dayInUse) }),
   }),
@@ -165,7 +165,7 @@ export const companiesContract = {
     who: 'companies.write',
     scope: { by: 'company', field: 'id' },
     input: z.object({
-      id,
+      id: companyId,
       days: z.array(line(10)).max(1000),
       /** The days as first loaded; changes that others made since then are kept. */
       known: z.array(line(10)).max(1000).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id, instant, money, serviceType } from '#contract/fields.ts'
+import { companyId, day, instant, money, serviceType } from '#contract/fields.ts'
 
 const dashboard = z.object({
   companyid: z.int(),
@@ -52,7 +52,7 @@ export const dashboardContract = {
     summary: 'Setup progress of a company: email confirmed, area, priced service, payment, first order.',
     who: 'dashboard.read',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId }),
     output: setup,
   }),
   'companies.getDashboard': endpoint({
@@ -60,7 +60,7 @@ export const dashboardContract = {
     summary: 'Orders, leads, recurring revenue, out-of-area demand and today’s work of a company.',
     who: 'dashboard.read',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id, days: z.coerce.number().int().min(1).max(90).default(14) }),
+    input: z.object({ companyId, days: z.coerce.number().int().min(1).max(90).default(14) }),
     output: dashboard,
     allowReplica: true,
   }),

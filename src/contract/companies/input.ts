@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, line, money, payFrequency, phoneLine, serviceType } from '#contract/fields.ts'
+import { companyId, flag, line, money, payFrequency, phoneLine, serviceType } from '#contract/fields.ts'
 
 /** Also accepts JSON text, because the company is returned that way (theme and payfrequency, R-61). */
 function alsoAsText<T extends z.ZodType>(schema: T) {
@@ -30,7 +30,7 @@ const text = (most: number) => line(most).nullable().optional()
 /** Omitted fields keep their value; unknown ones are ignored. */
 export const companyInput = z.object({
   /** 0 or none creates a company (admins only). */
-  id: z.union([z.literal(0), id]).optional(),
+  id: z.union([z.literal(0), companyId]).optional(),
   /** Version as loaded; an older one is refused with 409. Without it the sent fields win. */
   version: z.int().optional(),
   name: line(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, done, flag, id } from '#contract/fields.ts'
+import { companyId, customerId, done, flag } from '#contract/fields.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { listed } from './lists.ts'
 
@@ -14,7 +14,7 @@ export const customerBulkContract = {
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
       ...listed,
-      companyId: id,
+      companyId,
       most: z.coerce.number().int().min(1).max(MOST_LISTED).default(MOST_LISTED),
     }),
     output: z.object({
@@ -29,7 +29,7 @@ export const customerBulkContract = {
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
-      companyId: id,
+      companyId,
       status: z.enum(['Lead', 'Purchased']).optional(),
       insnapdesk: flag.optional(),
       inops: flag.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
+import { companyId, customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
@@ -109,7 +109,7 @@ export const customersContract = {
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
-      companyId: id.optional(),
+      companyId: companyId.optional(),
       query: line().optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
       after: customerId.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, done, flag, id, instant, line } from '#contract/fields.ts'
+import { companyId, customerId, done, flag, instant, line } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
@@ -108,7 +108,7 @@ export const customerImportsContract = {
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
-      companyId: id,
+      companyId,
       csv: z.string().min(1, 'Choose a file'),
       columns,
       choices,
@@ -134,7 +134,7 @@ export const customerImportsContract = {
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
-      companyId: id,
+      companyId,
       import: z.uuid(),
       dry,
       /** Counts of the dry run. If they no longer match, nothing is done and the answer is 409 with the new ones. */
@@ -149,7 +149,7 @@ export const customerImportsContract = {
     summary: 'The latest imports of a company, newest first.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id, limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    input: z.object({ companyId, limit: z.coerce.number().int().min(1).max(1000).default(20) }),
     output: z.array(customerImport),
   }),
   'customers.merge': endpoint({

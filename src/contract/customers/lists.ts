@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { type CustomerId, day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
+import { type CustomerId, companyId, day, line, pageNumber, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
 const idsInUrl = z
@@ -12,7 +12,7 @@ const idsInUrl = z
 const yesNo = z.enum(['yes', 'no'])
 
 export const listed = {
-  companyId: id.optional(),
+  companyId: companyId.optional(),
   query: line().optional(),
   tab: z.enum(['all', 'leads', 'customers']).default('all'),
   type: serviceType.optional(),

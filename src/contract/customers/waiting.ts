@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, done, id, instant } from '#contract/fields.ts'
+import { companyId, customerId, done, instant } from '#contract/fields.ts'
 
 const MOST_TOLD = 200
 
@@ -10,7 +10,7 @@ export const customerWaitingContract = {
     summary: 'Out-of-area leads whose address is now served and who were not notified yet.',
     who: 'customers.read',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId }),
     output: z.object({
       /** Longest wait first, 200 at most. */
       people: z.array(
@@ -31,7 +31,7 @@ export const customerWaitingContract = {
       'Notifies leads who are now inside an area, by email once per person; leads with only a phone number are marked as called.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id, ids: z.array(customerId).min(1).max(MOST_TOLD) }),
+    input: z.object({ companyId, ids: z.array(customerId).min(1).max(MOST_TOLD) }),
     output: done.extend({ told: z.array(z.int()) }),
   }),
 }

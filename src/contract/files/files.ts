@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
+import { companyId } from '#contract/fields.ts'
 import { uploadedFile } from './uploaded-file.ts'
 
 const stored = z.object({ file: z.string() })
@@ -11,7 +11,7 @@ export const filesContract = {
     summary: 'Storage used by a company’s uploads and the caller’s quota, in bytes.',
     who: 'company.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.object({ used: z.int(), room: z.int() }),
   }),
   'image.upload': endpoint({
@@ -21,7 +21,7 @@ export const filesContract = {
     scope: { by: 'company', field: 'company', optional: true },
     upload: true,
     limit: 'upload',
-    input: z.object({ company: id.optional(), image: uploadedFile }),
+    input: z.object({ company: companyId.optional(), image: uploadedFile }),
     output: stored,
   }),
   'pdf.upload': endpoint({
@@ -31,7 +31,7 @@ export const filesContract = {
     scope: { by: 'company', field: 'company', optional: true },
     upload: true,
     limit: 'upload',
-    input: z.object({ company: id.optional(), pdf: uploadedFile }),
+    input: z.object({ company: companyId.optional(), pdf: uploadedFile }),
     output: stored,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
+import { companyId, latitude, line, longitude, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
@@ -65,7 +65,7 @@ export const geoContract = {
     summary: 'A hauler’s service areas as a FeatureCollection, simplified to at most 100 kB.',
     who: 'public',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id, type: serviceType.optional() }),
+    input: z.object({ i: companyId, type: serviceType.optional() }),
     output: z.object({
       type: z.literal('FeatureCollection'),
       features: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, line, weekday } from '#contract/fields.ts'
+import { companyId, done, id, line, weekday } from '#contract/fields.ts'
 import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 import { savedRows } from './price-rows.ts'
@@ -27,7 +27,7 @@ export const pricesContract = {
     summary: 'The price sets of a company, by name.',
     who: 'catalog.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(priceSet),
     rowKey: ({ uid }) => uid,
   }),
@@ -45,7 +45,7 @@ export const pricesContract = {
     summary: 'One price set of the hauler; an admin may name the company.',
     who: 'catalog.read',
     scope: { by: 'company', field: 'companyid', optional: true },
-    input: z.object({ i: uid, companyid: id.optional() }),
+    input: z.object({ i: uid, companyid: companyId.optional() }),
     output: priceSet,
   }),
   'prices.update': endpoint({
@@ -54,7 +54,7 @@ export const pricesContract = {
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({
-      companyid: id,
+      companyid: companyId,
       uid,
       name: line(120).default(''),
       enabled: z.array(weekday).max(7).optional(),
@@ -79,7 +79,7 @@ export const pricesContract = {
     summary: 'Deletes a price set; 409 while services use it.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
-    input: z.object({ companyid: id, uid }),
+    input: z.object({ companyid: companyId, uid }),
     output: done,
     refusals: [priceSetInUse],
   }),

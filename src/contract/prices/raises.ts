@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, frequency, id, instant, uuid } from '#contract/fields.ts'
+import { companyId, day, done, frequency, instant, uuid } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { isPercent, roundings } from '#domain/catalog/price-raise.ts'
@@ -56,7 +56,7 @@ export const raisesContract = {
     summary: 'A company’s planned price raises, by day.',
     who: 'catalog.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(priceRaise),
     rowKey: (raise) => raise.id,
   }),
@@ -66,7 +66,7 @@ export const raisesContract = {
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
     input: z.object({
-      companyid: id,
+      companyid: companyId,
       percent: z.number(catalogMessages.raisePercent).refine(isPercent, catalogMessages.raisePercent),
       rounding,
       /** Today or later, in the company's time zone. */
@@ -86,7 +86,7 @@ export const raisesContract = {
     summary: 'Withdraws a planned raise, or undoes one on its first day.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
-    input: z.object({ companyid: id, id: uuid }),
+    input: z.object({ companyid: companyId, id: uuid }),
     output: done,
     refusals: [raiseOver],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id, instant, line, money, orderId } from '#contract/fields.ts'
+import { companyId, day, id, instant, line, money, orderId } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domain/payments/difference.ts'
 import { refundAnswer } from './order-office.ts'
@@ -42,7 +42,7 @@ export const differencesContract = {
     summary: 'Differences between the books and the card processor: open, or settled in the last 90 days.',
     who: 'orders.refund',
     scope: { by: 'company', field: 'companyId', optional: true },
-    input: z.object({ companyId: id.optional() }),
+    input: z.object({ companyId: companyId.optional() }),
     output: z.array(listedDifference),
   }),
   'services.settleDifference': endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, id, money, payFrequency } from '#contract/fields.ts'
+import { companyId, day, done, money, payFrequency } from '#contract/fields.ts'
 
 /** A service is named if no order sold it. */
 const source = z.string().regex(/^(order:[0-9A-Z]{1,12}|service:[1-9]\d{0,9})$/, 'There is no such payment')
@@ -28,7 +28,7 @@ export const nextPaymentsContract = {
       'The next payment of each running order and imported service: day, customer, amount and whether a card is stored.',
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId' },
-    input: z.object({ companyId: id }),
+    input: z.object({ companyId }),
     output: z.array(nextPayment),
     allowReplica: true,
   }),
@@ -38,7 +38,7 @@ export const nextPaymentsContract = {
     who: 'orders.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({
-      companyId: id,
+      companyId,
       rows: z
         .array(z.object({ id: source, day }))
         .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, done, flag, id, line, money, serviceType, weekday } from '#contract/fields.ts'
+import { amount, companyId, done, flag, id, line, money, serviceType, weekday } from '#contract/fields.ts'
 import { savedRows } from '#contract/prices/price-rows.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -57,7 +57,7 @@ const moneyTerm = amount(catalogMessages.termAmount)
 /** Accepts incomplete input: src/domain/catalog/service-draft.ts reports what is missing, in the fixed words. */
 const savedService = z.object({
   id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
-  companyid: id,
+  companyid: companyId,
   name: line(120).default(''),
   label: line(120).default(''),
   type: z.union([serviceType, z.literal('')]).default(''),
@@ -102,7 +102,7 @@ export const serviceOfficeContract = {
     who: 'public',
     staff: 'catalog.read',
     scope: { by: 'company', field: 'i' },
-    input: z.object({ i: id }),
+    input: z.object({ i: companyId }),
     output: z.array(service),
   }),
   'services.getService': endpoint({
@@ -135,7 +135,7 @@ export const serviceOfficeContract = {
     summary: 'Restores a deleted service; 409 if its map or price set was deleted.',
     who: 'catalog.write',
     scope: { by: 'company', field: 'companyid' },
-    input: z.object({ companyid: id, id }),
+    input: z.object({ companyid: companyId, id }),
     output: z.object({ success: z.literal(true), service }),
     refusals: [serviceNotRestorable],
   }),

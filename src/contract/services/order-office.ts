@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, day, done, id, instant, line, money, orderId, pageNumber, serviceType } from '#contract/fields.ts'
+import {
+  companyId,
+  customerId,
+  day,
+  done,
+  instant,
+  line,
+  money,
+  orderId,
+  pageNumber,
+  serviceType,
+} from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
@@ -46,7 +57,7 @@ const officeOrder = z.object({
 export type OfficeOrder = z.output<typeof officeOrder>
 
 const listed = {
-  companyId: id.optional(),
+  companyId: companyId.optional(),
   /** Search in order number, name, email, address, bank reference and last four digits of the card. */
   query: line().optional(),
   /** First and last day of placing, in the company's time zone. */
@@ -96,7 +107,7 @@ export const orderOfficeContract = {
     who: 'orders.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
-      companyId: id.optional(),
+      companyId: companyId.optional(),
       customer: customerId.optional(),
       query: line().optional(),
       /** First and last day of placing, in the company's time zone. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import {
   addressPart,
+  companyId,
   day,
   frequency,
   id,
@@ -82,7 +83,7 @@ export const orderBilling = z.object({
 
 /** Browser and server compute the same amounts from it. */
 export const orderPayload = z.object({
-  company: id,
+  company: companyId,
   lead: line(1_000).nullish(),
   address: orderAddress,
   user: orderUser,
@@ -95,7 +96,7 @@ export const orderPayload = z.object({
 export type OrderPayload = z.output<typeof orderPayload>
 
 export const leadPayload = z.object({
-  company: id.optional(),
+  company: companyId.optional(),
   lead: line(1_000).nullish(),
   address: orderAddress.partial().optional(),
   user: orderUser.partial().default({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line, serviceType } from '#contract/fields.ts'
+import { companyId, line, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { cansAnswer, rollOffAnswer } from './orders.ts'
@@ -13,7 +13,7 @@ export const returningContract = {
       'Emails a returning customer a link that fills in their details. The response is the same for every address.',
     who: 'public',
     scope: { by: 'company', field: 'company' },
-    input: z.object({ company: id, email: line(fieldLimits.email) }),
+    input: z.object({ company: companyId, email: line(fieldLimits.email) }),
     output: z.object({ success: z.boolean(), message: z.string() }),
     limit: 'returning',
   }),
@@ -22,7 +22,7 @@ export const returningContract = {
     summary: 'The address and details for an emailed link, or the unfinished order it resumes.',
     who: 'public',
     scope: { by: 'company', field: 'company' },
-    input: z.object({ company: id, code: line(1_000) }),
+    input: z.object({ company: companyId, code: line(1_000) }),
     output: z.object({
       firstname: z.string(),
       lastname: z.string(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
+  companyId,
   day,
   frequency,
-  id,
   latitude,
   line,
   longitude,
@@ -82,7 +82,7 @@ export const servicesContract = {
     scope: { by: 'company', field: 'i' },
     long: true,
     input: z.object({
-      i: id,
+      i: companyId,
       lat: latitude.optional(),
       lng: longitude.optional(),
       type: serviceType.optional(),

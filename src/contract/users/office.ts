@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, line, pageNumber } from '#contract/fields.ts'
+import { companyId, done, id, line, pageNumber } from '#contract/fields.ts'
 import { failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { USER_STATUSES } from '#domain/identity/roles.ts'
 import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
@@ -15,7 +15,7 @@ const filters = {
   verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
   role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
   status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
-  company: id.optional(),
+  company: companyId.optional(),
 }
 
 const sorted = {
@@ -91,7 +91,7 @@ export const userOfficeContract = {
     who: 'customers.write',
     scope: { by: 'company', field: 'companyid', optional: true },
     input: z
-      .object({ companyid: id.optional() })
+      .object({ companyid: companyId.optional() })
       .extend(newUser.shape)
       .extend(z.object(customerFields).partial().shape)
       .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),

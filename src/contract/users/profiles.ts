@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, instant, line } from '#contract/fields.ts'
+import { companyId, done, id, instant, line } from '#contract/fields.ts'
 import { uploadedFile } from '#contract/files/uploaded-file.ts'
 import { denied, failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { PROOFS } from '#domain/identity/address-proof.ts'
@@ -18,7 +18,7 @@ export const userFields = {
   role: z.enum(ROLES),
   status: z.enum(USER_STATUSES),
   verified: z.boolean(),
-  company: id.nullable(),
+  company: companyId.nullable(),
   /** New password; blank keeps the stored one. */
   password: secret,
 }

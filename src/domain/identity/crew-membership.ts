@@ -4,10 +4,10 @@
  */
 import type { Role, UserStatus } from './roles.ts'
 
-export interface CrewMembership {
+export interface CrewMembership<Id extends number = number> {
   role: Role
   status: UserStatus
-  company: number | null
+  company: Id | null
 }
 
 const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2, hauler: 2 }
@@ -15,16 +15,16 @@ const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2
 const rankIn = (company: number, membership: CrewMembership | null): number =>
   membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
 
-export function invitationsEnd(before: CrewMembership, after: CrewMembership | null): number | null {
+export function invitationsEnd<Id extends number>(before: CrewMembership<Id>, after: CrewMembership | null): Id | null {
   const { company } = before
   if (company === null || rankIn(company, after) >= rankIn(company, before)) return null
   return company
 }
 
-export function crewNews(
+export function crewNews<Id extends number>(
   before: CrewMembership | null,
-  after: CrewMembership,
-): { company: number; kind: 'joined' | 'role' } | null {
+  after: CrewMembership<Id>,
+): { company: Id; kind: 'joined' | 'role' } | null {
   const { company } = after
   if (company === null) return null
   if (before?.company !== company) return { company, kind: 'joined' }

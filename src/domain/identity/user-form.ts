@@ -4,11 +4,11 @@ import type { Role, UserStatus } from './roles.ts'
 import { isEmailAddress } from './username.ts'
 
 /** Fields that only admins may change, and never their own. */
-export interface UserMembership {
+export interface UserMembership<Id extends number = number> {
   role: Role
   status: UserStatus
   verified: boolean
-  company: number | null
+  company: Id | null
 }
 
 export function usernameProblem(username: string): string | undefined {
@@ -21,7 +21,7 @@ const OF_A_COMPANY: readonly Role[] = ['hauler', ...CREW]
 
 export const worksForCompany = (role: Role): boolean => OF_A_COMPANY.includes(role)
 
-export const companyOfRole = (role: Role, company: number | null): number | null =>
+export const companyOfRole = <Id extends number>(role: Role, company: Id | null): Id | null =>
   worksForCompany(role) ? company : null
 
 export function companyProblem({ role, company }: Pick<UserMembership, 'role' | 'company'>): string | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, endpoints } from '#contract/contract.ts'
+import { companyId } from '#contract/fields.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { askerOf, exampleInput, OPEN_WRITES, READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
@@ -91,7 +92,7 @@ test('flags an index with the hauler only in a later column', async () => {
 
 test('flags a plan that reads all rows of a table', async () => {
   await plans.take()
-  await inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>
+  await inTransaction(haulyard.actors.staff, { tenant: companyId.parse(35) }, (db) =>
     db.execute(sql`select count(*) from customers where notes <> ''`),
   )
   expect((await plans.take()).flatMap((plan) => readsOthers(plan, tables))).toEqual([])

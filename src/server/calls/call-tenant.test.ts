@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
-import type { User } from '#contract/users/sessions.ts'
+import { companyId } from '#contract/fields.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
+import type { SessionUser } from './tenant.ts'
 
 // The tenant of a call, by scope, caller and spelling of the id. Null leaves a malformed id to the field checks;
 // another tenant's row is refused exactly like a missing one.
@@ -26,7 +27,10 @@ await rows(
   `insert into money_differences (company_id, cause, kind, mid, orderid, day, found_at)
    select id, 'none', 'unknown charge', 'none', 'none', current_date, now() from companies`,
 )
-const person = async (as: Part): Promise<User> => (await ask('users.authorize', {}, { as })).body.user
+const person = async (as: Part): Promise<SessionUser> => {
+  const { user } = (await ask('users.authorize', {}, { as })).body
+  return { ...user, company: companyId.nullable().parse(user.company) }
+}
 const people = {
   admin: await person('admin'),
   owner: await person('owner'),
@@ -38,10 +42,10 @@ const people = {
 const [admin, owner, other, customer] = [people.admin, people.owner, people.other, people.customer]
 const theirStaff = [owner, people.manager, people.driver]
 const strangers = [other, customer]
-const callers: (User | null)[] = [null, ...Object.values(people)]
+const callers: (SessionUser | null)[] = [null, ...Object.values(people)]
 
 const guarded = 'companies.write' satisfies Endpoint['who']
-const tenant = (scope: Scope, named: unknown, user: User | null, who: Endpoint['who'] = guarded) =>
+const tenant = (scope: Scope, named: unknown, user: SessionUser | null, who: Endpoint['who'] = guarded) =>
   tenantOfCall(haulyard, { scope, who }, named === undefined ? {} : { at: named }, user)
 
 const company = { by: 'company', field: 'at' } as const

@@ -1,12 +1,11 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
-import { id } from '#contract/fields.ts'
-import type { User } from '#contract/users/sessions.ts'
+import { type CompanyId, id } from '#contract/fields.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { badFields, forbidden, notFound } from '#server/base/refusal.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { AppContext } from './app-context.ts'
 import { companyOfRow } from './tenant.queries.ts'
-import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
+import { type SessionUser, type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
 type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
@@ -21,7 +20,7 @@ export async function tenantOfCall(
   app: AppContext,
   { scope, who }: Pick<Endpoint, 'scope' | 'who'>,
   input: Input,
-  user: User | null,
+  user: SessionUser | null,
 ): Promise<TenantId | null> {
   if (scope.by === 'none') return null
   if (scope.by === 'person') return expectOwn(input[scope.field], user)
@@ -41,16 +40,21 @@ const companyOf = (app: AppContext, kind: RowKind, id: string) =>
   unscoped(app.actors.platform, (db) => companyOfRow(db, kind, id))
 
 const SEEN_MS = 60_000
-const seen = new WeakMap<Actors, Map<string, number>>()
+interface Seen {
+  company: CompanyId
+  until: number
+}
+const seen = new WeakMap<Actors, Map<string, Seen>>()
 
 /** Companies are rarely deleted, so existence is checked once a minute; row-level security applies regardless. */
-async function companyThere(app: AppContext, id: string): Promise<number | null> {
-  const there = seen.get(app.actors) ?? new Map<string, number>()
+async function companyThere(app: AppContext, id: string): Promise<CompanyId | null> {
+  const there = seen.get(app.actors) ?? new Map<string, Seen>()
   seen.set(app.actors, there)
   const now = app.now().getTime()
-  if ((there.get(id) ?? 0) > now) return Number(id)
+  const known = there.get(id)
+  if (known && known.until > now) return known.company
   const company = await companyOf(app, 'company', id)
-  if (company !== null) there.set(id, now + SEEN_MS)
+  if (company !== null) there.set(id, { company, until: now + SEEN_MS })
   return company
 }
 
@@ -64,7 +68,7 @@ export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null
   throw badFields([{ field: scope.field, message: 'Enter a whole number' }])
 }
 
-function expectOwn(named: unknown, user: User | null): null {
+function expectOwn(named: unknown, user: SessionUser | null): null {
   const read = id.safeParse(named)
   if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
   return null
@@ -75,7 +79,7 @@ function createsCompany({ field, creates = false }: CompanyField, input: Input):
   return creates && (named === undefined || named === 0 || named === '0')
 }
 
-function expectPlatform(user: User | null): null {
+function expectPlatform(user: SessionUser | null): null {
   if (user?.role !== 'admin') throw forbidden(companyFieldMessages.createIsForAdmins)
   return null
 }
@@ -85,7 +89,7 @@ function mayBeLeftOut({ field, optional = false }: CompanyField, input: Input): 
 }
 
 /** Without a company in the input, an admin means all companies and everyone else their own. */
-function ownTenant(caller: User | null): TenantId | null {
+function ownTenant(caller: SessionUser | null): TenantId | null {
   if (caller === null || caller.role === 'admin') return null
   const own = tenantOfSession(caller)
   if (own === null) throw notFound()

@@ -1,12 +1,11 @@
 import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
-import type { User } from '#contract/users/sessions.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { AppContext, TransactionContext } from './app-context.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
-import type { TenantId } from './tenant.ts'
+import type { SessionUser, TenantId } from './tenant.ts'
 
 export interface CallFacts {
   raw: Record<string, unknown>
@@ -14,7 +13,7 @@ export interface CallFacts {
   log: Log
   requestId: string
   now: Date
-  user: User | null
+  user: SessionUser | null
   /** The last log-in or re-authentication. */
   provenAt: Date | null
   hasFactor: boolean

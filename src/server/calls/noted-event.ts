@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { TrailEvent } from '#domain/trail/trail-line.ts'
 
 export interface TrailEventNoted {
@@ -6,7 +7,7 @@ export interface TrailEventNoted {
   /** The username that was tried; not stored when it is unknown. */
   account?: string
   /** The company whose trail gets it, if not the person's. */
-  company?: number | null
+  company?: CompanyId | null
   network: string
   call: string
   request: string

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { GroupId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, GroupId, OrderId } from '#contract/fields.ts'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
 import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
@@ -7,7 +7,7 @@ import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
 export const tasks = pgTable('tasks', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: uuid().notNull(),
   groupId: integer('group_id').$type<GroupId>().notNull(),
   type: text().$type<TaskType>().notNull(),
@@ -39,7 +39,7 @@ export const tasks = pgTable('tasks', {
 })
 
 export const routes = pgTable('routes', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: uuid().notNull(),
   groupId: integer('group_id').$type<GroupId>().notNull(),
   label: text().notNull(),
@@ -47,7 +47,7 @@ export const routes = pgTable('routes', {
 })
 
 export const taskRemarks = pgTable('task_remarks', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: uuid().notNull(),
   taskId: uuid('task_id').notNull(),
   kind: text().$type<RemarkKind>().notNull(),
@@ -63,7 +63,7 @@ export const taskRemarks = pgTable('task_remarks', {
 })
 
 export const workChanges = pgTable('work_changes', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   groupId: integer('group_id').$type<GroupId>().notNull(),
   kind: text().$type<'task' | 'route'>().notNull(),
   id: uuid().notNull(),

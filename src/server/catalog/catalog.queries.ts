@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
@@ -8,7 +9,7 @@ export type ServiceRow = typeof services.$inferSelect
 export type PriceRowRow = typeof priceRows.$inferSelect
 
 /** Service types that the platform withdrew from the company are left out. */
-export async function activeServices(db: Db, company: number, type?: ServiceType) {
+export async function activeServices(db: Db, company: CompanyId, type?: ServiceType) {
   const sold = db
     .select({ types: sql<ServiceType>`unnest(${companies.servicesallowed})` })
     .from(companies)
@@ -22,7 +23,7 @@ export async function activeServices(db: Db, company: number, type?: ServiceType
   return withPrices(db, company, rows)
 }
 
-export async function withPrices(db: Db, company: number, rows: ServiceRow[]) {
+export async function withPrices(db: Db, company: CompanyId, rows: ServiceRow[]) {
   const setUids = rows.flatMap(({ priceSetUid }) => priceSetUid ?? [])
   const ids = rows.map(({ id }) => id)
   const own = inArray(priceRows.serviceId, ids)

@@ -1,11 +1,12 @@
 import { boolean, date, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { Rounding } from '#domain/catalog/price-raise.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
 export const priceSets = pgTable('price_sets', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   uid: text().notNull(),
   name: text().notNull(),
   enabled: text().array().$type<Weekday[]>().notNull(),
@@ -13,7 +14,7 @@ export const priceSets = pgTable('price_sets', {
 })
 
 export const services = pgTable('services', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   label: text().notNull(),
@@ -37,7 +38,7 @@ export const services = pgTable('services', {
 })
 
 export const priceRows = pgTable('price_rows', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   setUid: text('set_uid'),
   serviceId: integer('service_id'),
@@ -48,7 +49,7 @@ export const priceRows = pgTable('price_rows', {
 })
 
 export const priceRaises = pgTable('price_raises', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: uuid().notNull().defaultRandom(),
   percent: numeric({ precision: 4, scale: 1 }).notNull(),
   rounding: text().$type<Rounding>().notNull(),
@@ -60,7 +61,7 @@ export const priceRaises = pgTable('price_raises', {
 })
 
 export const priceRaiseRows = pgTable('price_raise_rows', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   raiseId: uuid('raise_id').notNull(),
   rowId: integer('row_id').notNull(),
   setUid: text('set_uid').notNull(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /**
  * Stores the service and its own price rows for an undo; orders and customers' services hold what was sold.
  * @returns whether it existed
  */
-export async function deleteService(db: Db, company: number, id: number, now: Date): Promise<boolean> {
+export async function deleteService(db: Db, company: CompanyId, id: number, now: Date): Promise<boolean> {
   const kept = await db.execute(sql`
     insert into deleted_services (company_id, id, service, price_rows, deleted_at)
     select s.company_id, s.id, to_jsonb(s), coalesce(jsonb_agg(to_jsonb(r)) filter (where r.id is not null), '[]'), ${now}
@@ -21,7 +22,11 @@ export async function deleteService(db: Db, company: number, id: number, now: Da
 }
 
 /** `ready`: its map and its price set still exist. Undefined when none of this id was deleted, or it was restored. */
-export async function lockDeletedService(db: Db, company: number, id: number): Promise<{ ready: boolean } | undefined> {
+export async function lockDeletedService(
+  db: Db,
+  company: CompanyId,
+  id: number,
+): Promise<{ ready: boolean } | undefined> {
   const found = await db.execute<{ ready: boolean }>(sql`
     select exists (select from maps m where m.company_id = d.company_id and m.id = (d.service ->> 'map_id')::integer)
       and (d.service ->> 'price_set_uid' is null or exists (
@@ -30,7 +35,7 @@ export async function lockDeletedService(db: Db, company: number, id: number): P
   return found.rows[0]
 }
 
-export async function restoreService(db: Db, company: number, id: number): Promise<void> {
+export async function restoreService(db: Db, company: CompanyId, id: number): Promise<void> {
   await db.execute(sql`
     insert into services select was.*
     from deleted_services d, jsonb_populate_record(null::services, d.service) as was

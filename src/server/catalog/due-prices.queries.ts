@@ -1,18 +1,19 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { type CurrentRow, dueRaises, type PlannedRow, priceChanges, reversed } from '#domain/catalog/due-raises.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
 import { priceRaiseRows, priceRaises, priceRows, priceSets } from './catalog.tables.ts'
 
-export async function todayOf(db: Db, company: number, now: Date): Promise<string> {
+export async function todayOf(db: Db, company: CompanyId, now: Date): Promise<string> {
   const found = await db.execute<{ today: string }>(
     sql`select (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}`,
   )
   return found.rows[0]?.today ?? ''
 }
 
-export async function companiesWithDuePrices(db: Db, now: Date): Promise<number[]> {
-  const found = await db.execute<{ id: number }>(sql`
+export async function companiesWithDuePrices(db: Db, now: Date): Promise<CompanyId[]> {
+  const found = await db.execute<{ id: CompanyId }>(sql`
     select distinct company_id as id from price_raises where state = 'planned' and prices_are_due(company_id, ${now}) order by id`)
   return found.rows.map(({ id }) => id)
 }
@@ -32,7 +33,7 @@ export const currentRow = (row: typeof priceRows.$inferSelect): CurrentRow => ({
  * Applies a company's due price raises (R-93). A second process waits for the locks of the first and then finds them no
  * longer planned.
  */
-export async function holdDuePrices(db: Db, company: number, now: Date): Promise<void> {
+export async function holdDuePrices(db: Db, company: CompanyId, now: Date): Promise<void> {
   const today = await todayOf(db, company, now)
   const planned = await db
     .select()
@@ -54,11 +55,11 @@ export async function holdDuePrices(db: Db, company: number, now: Date): Promise
   await db.execute(sql`select set_config('app.caller', ${before.rows[0]?.caller ?? ''}, true)`)
 }
 
-export async function putPricesBack(db: Db, company: number, raise: string): Promise<void> {
+export async function putPricesBack(db: Db, company: CompanyId, raise: string): Promise<void> {
   await changePrices(db, company, reversed(await rowsOfRaise(db, company, raise)))
 }
 
-async function rowsOfRaise(db: Db, company: number, raise: string): Promise<PlannedRow[]> {
+async function rowsOfRaise(db: Db, company: CompanyId, raise: string): Promise<PlannedRow[]> {
   const rows = await db
     .select()
     .from(priceRaiseRows)
@@ -66,7 +67,7 @@ async function rowsOfRaise(db: Db, company: number, raise: string): Promise<Plan
   return rows.map(plannedRow)
 }
 
-async function changePrices(db: Db, company: number, planned: readonly PlannedRow[]): Promise<void> {
+async function changePrices(db: Db, company: CompanyId, planned: readonly PlannedRow[]): Promise<void> {
   const current = await lockRows(db, company, [...new Set(planned.map(({ setUid }) => setUid))])
   const changes = priceChanges(planned, current)
   if (changes.length === 0) return
@@ -80,9 +81,10 @@ async function changePrices(db: Db, company: number, planned: readonly PlannedRo
     .where(ofSets(company, [...new Set(changes.map(({ setUid }) => setUid))]))
 }
 
-const ofSets = (company: number, uids: string[]) => and(eq(priceSets.companyId, company), inArray(priceSets.uid, uids))
+const ofSets = (company: CompanyId, uids: string[]) =>
+  and(eq(priceSets.companyId, company), inArray(priceSets.uid, uids))
 
-async function lockRows(db: Db, company: number, uids: string[]): Promise<CurrentRow[]> {
+async function lockRows(db: Db, company: CompanyId, uids: string[]): Promise<CurrentRow[]> {
   await db
     .select({ uid: priceSets.uid })
     .from(priceSets)

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { disabledDaysOf, findPublicByIds } from '#server/companies/companies.queries.ts'
@@ -7,11 +8,11 @@ import type { Db } from '#server/db/connect.ts'
 import type { ServiceAreas } from '#server/service-areas/service-areas.ts'
 import type { Env } from '#server/settings/env.ts'
 
-type Sold = ReadonlyMap<number, ReadonlySet<string>>
+type Sold = ReadonlyMap<CompanyId, ReadonlySet<string>>
 
 /** Types sold at a point, by the companies whose areas cover it. */
 export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceType | undefined): Promise<Sold> {
-  const sold = new Map<number, Set<string>>()
+  const sold = new Map<CompanyId, Set<string>>()
   for (const { company, types } of await areas.covering(point)) {
     if (!types || (type && !types.includes(type))) continue
     sold.set(company, new Set([...(sold.get(company) ?? []), ...types]))

@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { priceSetChanged } from '#contract/prices/price-sets.ts'
 import { type PriceRaise, raiseOver, raisePlanned } from '#contract/prices/raises.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -35,7 +36,7 @@ const presentRaise = (raise: RaiseRow): PriceRaise => ({
   })),
 })
 
-async function setsAsSeen({ db }: ShortCall, company: number, seen: Given<'prices.raise'>['sets']) {
+async function setsAsSeen({ db }: ShortCall, company: CompanyId, seen: Given<'prices.raise'>['sets']) {
   const unique = new Map(seen.map(({ uid, version }) => [uid, version]))
   const sets = []
   for (const uid of [...unique.keys()].toSorted()) {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { type RowState, rowState } from '#domain/catalog/due-raises.ts'
 import type { RaisedRow } from '#domain/catalog/price-raise.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -10,7 +11,7 @@ export type RaiseRow = typeof priceRaises.$inferSelect & {
   rows: (ReturnType<typeof plannedRow> & { standing: RowState })[]
 }
 
-export async function findRaises(db: Db, company: number, id?: string): Promise<RaiseRow[]> {
+export async function findRaises(db: Db, company: CompanyId, id?: string): Promise<RaiseRow[]> {
   const raises = await db
     .select()
     .from(priceRaises)
@@ -49,7 +50,7 @@ export async function findRaises(db: Db, company: number, id?: string): Promise<
   }))
 }
 
-export async function setsWithPlan(db: Db, company: number, uids: readonly string[]): Promise<string[]> {
+export async function setsWithPlan(db: Db, company: CompanyId, uids: readonly string[]): Promise<string[]> {
   const found = await db
     .selectDistinct({ name: priceRaiseRows.setName })
     .from(priceRaiseRows)
@@ -91,7 +92,7 @@ export async function planRaise(
   return raiseId
 }
 
-export async function lockRaise(db: Db, company: number, id: string) {
+export async function lockRaise(db: Db, company: CompanyId, id: string) {
   const [raise] = await db
     .select()
     .from(priceRaises)
@@ -100,7 +101,7 @@ export async function lockRaise(db: Db, company: number, id: string) {
   return raise
 }
 
-export async function markWithdrawn(db: Db, company: number, id: string): Promise<void> {
+export async function markWithdrawn(db: Db, company: CompanyId, id: string): Promise<void> {
   await db
     .update(priceRaises)
     .set({ state: 'withdrawn' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
+import { companyId } from '#contract/fields.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -86,7 +87,7 @@ test('leaves a row that was edited or deleted since unchanged, and the list says
   )
   const shown = (await planned()).find(({ id }) => id === body.raise.id)
   expect(shown?.rows.map(({ standing }) => standing)).toEqual(['stands', 'changed', 'gone'])
-  await applyDuePrices(haulyard.haulyard, 35, inDays(2))
+  await applyDuePrices(haulyard.haulyard, companyId.parse(35), inDays(2))
   expect(await pricesOf('by-hand')).toEqual([10.4, 25])
 })
 
@@ -106,7 +107,7 @@ test('applies prices by the job from midnight of the company’s own zone, and n
 test('applies a due raise once when two processes find it at the same time', async () => {
   const set = await fresh('at-the-same-time', [20])
   const { body } = await raise({ sets: [set], from: addDays(today(), 1), percent: 10 })
-  await Promise.all([1, 2, 3].map(() => applyDuePrices(haulyard.haulyard, 35, inDays(1))))
+  await Promise.all([1, 2, 3].map(() => applyDuePrices(haulyard.haulyard, companyId.parse(35), inDays(1))))
   const { body: raised } = await haulyard.ask('prices.get', { i: 'at-the-same-time' }, { as: 'owner' })
   expect([raised.version, raised.rows.map(({ price }) => price)]).toEqual([set.version + 1, [22]])
   const held = await haulyard.rows(

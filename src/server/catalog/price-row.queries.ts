@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { SavedRow } from '#contract/prices/price-rows.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,14 +8,19 @@ import { priceRows, priceSets, services } from './catalog.tables.ts'
 
 export type RowOwner = { setUid: string; serviceId: null } | { setUid: null; serviceId: number }
 
-const ownedBy = (company: number, { setUid, serviceId }: RowOwner) =>
+const ownedBy = (company: CompanyId, { setUid, serviceId }: RowOwner) =>
   and(
     eq(priceRows.companyId, company),
     setUid === null ? eq(priceRows.serviceId, serviceId) : eq(priceRows.setUid, setUid),
   )
 
 /** An id of another owner's row is inserted as a new row. */
-export async function replaceRows(db: Db, company: number, owner: RowOwner, rows: readonly SavedRow[]): Promise<void> {
+export async function replaceRows(
+  db: Db,
+  company: CompanyId,
+  owner: RowOwner,
+  rows: readonly SavedRow[],
+): Promise<void> {
   const own = await db.select({ id: priceRows.id }).from(priceRows).where(ownedBy(company, owner))
   const ids = new Set(own.map(({ id }) => id))
   const values = ({ cans, frequency, price, duration }: SavedRow) => ({
@@ -49,7 +55,7 @@ export async function replaceRows(db: Db, company: number, owner: RowOwner, rows
 }
 
 /** @returns the owner's new version; undefined when there is no such row */
-export async function deleteRow(db: Db, company: number, id: number): Promise<number | undefined> {
+export async function deleteRow(db: Db, company: CompanyId, id: number): Promise<number | undefined> {
   const [row] = await db
     .delete(priceRows)
     .where(and(eq(priceRows.companyId, company), eq(priceRows.id, id)))

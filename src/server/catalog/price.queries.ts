@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { violatesUnique } from '#server/db/constraint.ts'
@@ -7,7 +8,7 @@ import { priceRows, priceSets, services } from './catalog.tables.ts'
 
 export type PriceSetRow = typeof priceSets.$inferSelect & { rows: PriceRowRow[] }
 
-export async function listPriceSets(db: Db, company: number): Promise<PriceSetRow[]> {
+export async function listPriceSets(db: Db, company: CompanyId): Promise<PriceSetRow[]> {
   const sets = await db
     .select()
     .from(priceSets)
@@ -17,7 +18,7 @@ export async function listPriceSets(db: Db, company: number): Promise<PriceSetRo
 }
 
 /** Without a company, as admins may ask, that of the lowest company id with this uid. */
-export async function findPriceSet(db: Db, company: number | null, uid: string): Promise<PriceSetRow | undefined> {
+export async function findPriceSet(db: Db, company: CompanyId | null, uid: string): Promise<PriceSetRow | undefined> {
   const sets = await db
     .select()
     .from(priceSets)
@@ -50,7 +51,7 @@ async function withRows(db: Db, sets: (typeof priceSets.$inferSelect)[]): Promis
   return sets.map((set) => ({ ...set, rows: rows.filter(ofSet(set)) }))
 }
 
-export async function lockPriceSet(db: Db, company: number, uid: string): Promise<number | undefined> {
+export async function lockPriceSet(db: Db, company: CompanyId, uid: string): Promise<number | undefined> {
   const rows = await db
     .select({ version: priceSets.version })
     .from(priceSets)
@@ -62,7 +63,7 @@ export async function lockPriceSet(db: Db, company: number, uid: string): Promis
 /** Without `enabled` the weekdays stay; a new set then has none. */
 export async function writePriceSet(
   db: Db,
-  company: number,
+  company: CompanyId,
   { uid, name, enabled }: { uid: string; name: string; enabled?: Weekday[] | undefined },
 ): Promise<void> {
   await db
@@ -76,7 +77,7 @@ export async function writePriceSet(
 
 export const isNameTaken = (error: unknown): boolean => violatesUnique(error, 'price_set_names')
 
-export async function servicesOfPriceSet(db: Db, company: number, uid: string): Promise<string[]> {
+export async function servicesOfPriceSet(db: Db, company: CompanyId, uid: string): Promise<string[]> {
   const rows = await db
     .select({ name: services.name })
     .from(services)
@@ -85,6 +86,6 @@ export async function servicesOfPriceSet(db: Db, company: number, uid: string): 
   return rows.map(({ name }) => name)
 }
 
-export async function deletePriceSet(db: Db, company: number, uid: string): Promise<void> {
+export async function deletePriceSet(db: Db, company: CompanyId, uid: string): Promise<void> {
   await db.delete(priceSets).where(and(eq(priceSets.companyId, company), eq(priceSets.uid, uid)))
 }

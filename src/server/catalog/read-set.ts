@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,7 +15,7 @@ export const presentSet = ({ companyId, uid, name, enabled, rows, version }: Pri
 })
 
 /** @throws Refusal 404 when there is none */
-export async function readSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
+export async function readSet(db: Db, company: CompanyId | null, uid: string): Promise<PriceSet> {
   const set = await findPriceSet(db, company, uid)
   if (!set) throw notFound()
   return presentSet(set)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { type SavedService, type Service, serviceChanged, serviceNotRestorable } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowsTwice } from '#domain/catalog/row-draft.ts'
@@ -64,7 +65,7 @@ export const serviceHandlers: Handlers<Calls> = {
   },
 }
 
-async function shownService(db: Db, company: number, id: number): Promise<Service> {
+async function shownService(db: Db, company: CompanyId, id: number): Promise<Service> {
   const found = await findService(db, company, id)
   if (!found) throw notFound()
   return presentKeptService(found)
@@ -75,7 +76,7 @@ const cents = (dollars: number | null) => (dollars === null ? null : centsOf(dol
 /** @throws Refusal 400 with the fixed words at the fields */
 async function checked(
   db: Db,
-  company: number,
+  company: CompanyId,
   sent: SavedService,
   locked: LockedService | null,
 ): Promise<ServiceType> {
@@ -100,7 +101,7 @@ async function checked(
 
 async function write(
   db: Db,
-  company: number,
+  company: CompanyId,
   { id, version }: SavedService,
   { locked, values }: { locked: LockedService | null; values: ServiceValues },
 ): Promise<number> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
 import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
@@ -66,11 +67,11 @@ export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]
   return rows[0]?.origins ?? []
 }
 
-export async function findPublicByIds(db: Db, ids: number[]): Promise<PublicCompanyRow[]> {
+export async function findPublicByIds(db: Db, ids: CompanyId[]): Promise<PublicCompanyRow[]> {
   return selectPublic(db, inArray(companies.id, ids))
 }
 
-export async function findCompany(db: Db, id: number): Promise<CompanyRow | undefined> {
+export async function findCompany(db: Db, id: CompanyId): Promise<CompanyRow | undefined> {
   return (await selectWhole(db, eq(companies.id, id)))[0]
 }
 
@@ -78,7 +79,7 @@ export async function listCompanies(db: Db, query: string | undefined): Promise<
   return selectWhole(db, holdsWords(sql`${companies.name} || ' ' || ${companies.slug}`, query ?? ''))
 }
 
-export async function disabledDaysOf(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+export async function disabledDaysOf(db: Db, ids: CompanyId[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select()
     .from(disabledDays)
@@ -89,7 +90,7 @@ export async function disabledDaysOf(db: Db, ids: number[]): Promise<Map<number,
   return days
 }
 
-export async function availableTypes(db: Db, id: number): Promise<string[]> {
+export async function availableTypes(db: Db, id: CompanyId): Promise<string[]> {
   const found = await db.execute<{ types: string[] }>(sql`select available_types(${id}) as types`)
   return found.rows[0]?.types ?? []
 }
@@ -100,7 +101,7 @@ export interface MerchantRow {
   midpasswordSealed: Buffer
 }
 
-export async function findMerchant(db: Db, id: number): Promise<MerchantRow | undefined> {
+export async function findMerchant(db: Db, id: CompanyId): Promise<MerchantRow | undefined> {
   const rows = await db
     .select({ mid, midusername, midpasswordSealed })
     .from(companies)

@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
@@ -27,6 +28,6 @@ export async function companyNames(db: Db, { query = '', limit, after }: Wanted)
 const behind = (after: number) =>
   sql`(${byName}, ${id}) > (select lower(seen.name), seen.id from companies seen where seen.id = ${after})`
 
-export async function namedCompanies(db: Db, ids: number[]): Promise<CompanyName[]> {
+export async function namedCompanies(db: Db, ids: CompanyId[]): Promise<CompanyName[]> {
   return db.select(named).from(companies).where(inArray(id, ids)).orderBy(byName, id)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { GroupId } from '#contract/fields.ts'
+import type { CompanyId, GroupId } from '#contract/fields.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { DayInUse } from '#domain/companies/days/days-in-use.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export async function dayAndGroup(db: Db, company: number, now: Date) {
+export async function dayAndGroup(db: Db, company: CompanyId, now: Date) {
   const found = await db.execute<{ today: string; group: GroupId | null }>(sql`
     select (${now}::timestamptz at time zone c.timezone)::date as today,
       (select min(g.id) from groups g where g.company_id = c.id) as group
@@ -16,7 +16,7 @@ export async function dayAndGroup(db: Db, company: number, now: Date) {
  * Days with open tasks, or promised by a placed order: a home's drop-off, the first day of a commercial service, both
  * ends of a roll-off.
  */
-export async function daysInUse(db: Db, company: number, from: string): Promise<DayInUse[]> {
+export async function daysInUse(db: Db, company: CompanyId, from: string): Promise<DayInUse[]> {
   const found = await db.execute<DayInUse & Record<string, unknown>>(sql`
     with tasks_by_day as (
       select delivery_date as day, (count(*) filter (where type = 'deliveries'))::integer as deliveries,

@@ -1,4 +1,5 @@
 import type { CompanyInput } from '#contract/companies/input.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
@@ -35,7 +36,7 @@ function changesOf(before: CompanyForm, after: CompanyForm, { midpassword }: Com
  */
 export function guardMoneyChange(
   call: ShortCall,
-  company: number,
+  company: CompanyId,
   before: CompanyForm,
   after: CompanyForm,
   input: CompanyInput,

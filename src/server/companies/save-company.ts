@@ -1,5 +1,6 @@
 import { companyChanged, companyFieldsDenied } from '#contract/companies/companies.ts'
 import type { CompanyInput } from '#contract/companies/input.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { FieldError } from '#contract/refusals.ts'
 import {
   type CompanyForm,
@@ -34,7 +35,7 @@ import {
  * @throws Refusal 400 at the fields, 409 with the current company, 403 that names the platform's own fields, and
  * where money or news are to go elsewhere without a fresh login
  */
-export async function saveCompany(call: ShortCall, id: number, input: CompanyInput): Promise<void> {
+export async function saveCompany(call: ShortCall, id: CompanyId, input: CompanyInput): Promise<void> {
   const version = await lockCompany(call.db, id)
   if (version === undefined) throw notFound()
   const current = await readCompany(call, id)
@@ -57,7 +58,7 @@ export async function saveCompany(call: ShortCall, id: number, input: CompanyInp
  * @returns its id
  * @throws Refusal 400 at the fields
  */
-export async function makeCompany(call: ShortCall, input: CompanyInput): Promise<number> {
+export async function makeCompany(call: ShortCall, input: CompanyInput): Promise<CompanyId> {
   const form = withSent(newCompany, input)
   expectSound(form)
   const noOwner = form.ownerid === null ? [] : [{ field: 'ownerid', message: companyFieldMessages.ownerElsewhere }]
@@ -87,7 +88,7 @@ function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: Compan
 const pathsOf = (form: CompanyForm) => companyFileFields.map((field) => form[field]).filter(Boolean)
 
 /** A changed file must have been uploaded for this company, and not swept before the save. */
-async function fileErrors(call: ShortCall, id: number | null, before: CompanyForm, after: CompanyForm) {
+async function fileErrors(call: ShortCall, id: CompanyId | null, before: CompanyForm, after: CompanyForm) {
   const changed = companyFileFields.filter((field) => after[field] !== '' && after[field] !== before[field])
   if (changed.length === 0) return []
   const paths = changed.map((field) => after[field])
@@ -101,7 +102,7 @@ async function fileErrors(call: ShortCall, id: number | null, before: CompanyFor
     }))
 }
 
-async function ownerErrors(call: ShortCall, id: number, before: CompanyForm, after: CompanyForm) {
+async function ownerErrors(call: ShortCall, id: CompanyId, before: CompanyForm, after: CompanyForm) {
   if (after.ownerid === null || after.ownerid === before.ownerid) return []
   const works = await isHaulerOf(call.db, id, after.ownerid)
   return works ? [] : [{ field: 'ownerid', message: companyFieldMessages.ownerElsewhere }]

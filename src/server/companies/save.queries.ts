@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { violatesUnique } from '#server/db/constraint.ts'
 import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
@@ -7,38 +8,38 @@ import { files } from '#server/files/files.tables.ts'
 
 export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
 
-export async function lockCompany(db: Db, id: number): Promise<number | undefined> {
+export async function lockCompany(db: Db, id: CompanyId): Promise<number | undefined> {
   const rows = await db.select({ version: companies.version }).from(companies).where(eq(companies.id, id)).for('update')
   return rows[0]?.version
 }
 
 type Secret = { midpasswordSealed?: Buffer }
 
-export async function updateCompany(db: Db, id: number, columns: CompanyColumns & Secret): Promise<void> {
+export async function updateCompany(db: Db, id: CompanyId, columns: CompanyColumns & Secret): Promise<void> {
   await db
     .update(companies)
     .set({ ...columns, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
 }
 
-export async function insertCompany(db: Db, columns: CompanyColumns & Secret): Promise<number> {
+export async function insertCompany(db: Db, columns: CompanyColumns & Secret): Promise<CompanyId> {
   const rows = await db
     .insert(companies)
     .values({ ...columns, version: 1 })
     .returning({ id: companies.id })
-  return (rows[0] as { id: number }).id
+  return (rows[0] as { id: CompanyId }).id
 }
 
 /** The Can Manager group that every company has (R-1); its two codes are secrets. */
 export async function insertGroup(
   db: Db,
-  group: { companyId: number; name: string; managerid: string; driverid: string },
+  group: { companyId: CompanyId; name: string; managerid: string; driverid: string },
 ): Promise<void> {
   await db.insert(groups).values(group)
 }
 
 /** For a new company, unowned files. */
-export async function ownFilePaths(db: Db, company: number | null, paths: string[]): Promise<string[]> {
+export async function ownFilePaths(db: Db, company: CompanyId | null, paths: string[]): Promise<string[]> {
   const whose = company === null ? isNull(files.companyId) : eq(files.companyId, company)
   const rows = await db
     .select({ path: files.path })
@@ -47,14 +48,14 @@ export async function ownFilePaths(db: Db, company: number | null, paths: string
   return rows.map(({ path }) => path)
 }
 
-export async function adoptFiles(db: Db, company: number, paths: string[]): Promise<void> {
+export async function adoptFiles(db: Db, company: CompanyId, paths: string[]): Promise<void> {
   await db
     .update(files)
     .set({ companyId: company })
     .where(and(inArray(files.path, paths), isNull(files.companyId)))
 }
 
-export async function isHaulerOf(db: Db, company: number, user: number): Promise<boolean> {
+export async function isHaulerOf(db: Db, company: CompanyId, user: number): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -62,7 +63,7 @@ export async function isHaulerOf(db: Db, company: number, user: number): Promise
   return rows.length > 0
 }
 
-export async function replaceDisabledDays(db: Db, company: number, days: string[]): Promise<void> {
+export async function replaceDisabledDays(db: Db, company: CompanyId, days: string[]): Promise<void> {
   const ofCompany = eq(disabledDays.companyId, company)
   await db.delete(disabledDays).where(days.length > 0 ? and(ofCompany, notInArray(disabledDays.day, days)) : ofCompany)
   if (days.length === 0) return

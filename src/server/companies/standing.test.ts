@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { openBuiltPages } from '#server/api/pages.ts'
@@ -44,7 +45,8 @@ const seen = async (slug: string) => (await haulyard.app.request(`/h/${slug}`)).
 const opened = async (slug: string) => expect.poll(() => seen(slug), { timeout: 5_000 }).toBe(200)
 
 async function outcome(company: number, fromName: string | null) {
-  const message = { companyId: company, channel: 'email' as const, recipient: 'victim@home.example', subject: 'News' }
+  const to = { companyId: companyId.parse(company), recipient: 'victim@home.example' }
+  const message = { ...to, channel: 'email' as const, subject: 'News' }
   const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
     insertMessages(db, [{ ...message, text: 'Hello', html: '', fromName }], transactional, haulyard.clock.now()),
   )

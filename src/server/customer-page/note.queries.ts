@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 interface Note {
@@ -9,7 +9,7 @@ interface Note {
   now: Date
 }
 
-export async function insertNote(db: Db, company: number, { customer, text, by, now }: Note): Promise<boolean> {
+export async function insertNote(db: Db, company: CompanyId, { customer, text, by, now }: Note): Promise<boolean> {
   const written = await db.execute(sql`
     insert into customer_notes (company_id, customer_id, text, written_by, created_at)
     select company_id, id, ${text}, ${by}, ${now} from customers

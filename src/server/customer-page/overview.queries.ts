@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { RecurringOrder } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -18,7 +18,7 @@ interface MoneyRow extends Record<string, unknown> {
 
 export async function moneyOfCustomer(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: CustomerId,
   now: Date,
 ): Promise<MoneyRow | undefined> {
@@ -66,7 +66,7 @@ export interface WorkRow extends Record<string, unknown> {
   text: string | null
 }
 
-export async function openWork(db: Db, company: number, id: CustomerId, most: number): Promise<WorkRow[]> {
+export async function openWork(db: Db, company: CompanyId, id: CustomerId, most: number): Promise<WorkRow[]> {
   const found = await db.execute<WorkRow>(sql`
     with ${customerParts(company, id)},
     open as (

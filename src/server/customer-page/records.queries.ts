@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 
 const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`
 
@@ -8,7 +8,7 @@ const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', ''
  * (names, emails and phones of all of them), `theirs` (orders) and `stops` (tasks of the orders, and those with the
  * customer's name and the customer's address or phone).
  */
-export const customerParts = (company: number, id: CustomerId): SQL => sql`
+export const customerParts = (company: CompanyId, id: CustomerId): SQL => sql`
   person as materialized (select * from customers where company_id = ${company} and id = ${id}),
   merges as materialized (select * from customer_merges where company_id = ${company} and kept = ${id}),
   records as (select id, null::jsonb as before from person union all select dropped, before from merges),

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 import { customerParts } from './records.queries.ts'
 
 export interface WantedEntries {
-  company: number
+  company: CompanyId
   customer: CustomerId
   kind?: TimeLineKind | undefined
   after?: string | undefined
@@ -48,7 +48,7 @@ const select = ({ at, event, key, facts: said, by = sql`''`, userId = sql`null::
 const charged = sql`(p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')`
 
 /** Orders have their own entry only where no card was charged at once: otherwise the payment's entry covers it. */
-const ofOrders = (company: number): SQL[] => [
+const ofOrders = (company: CompanyId): SQL[] => [
   select({
     at: sql`o.created_at`,
     event: sql`'ordered'`,
@@ -115,7 +115,7 @@ const ofTasks: SQL = select({
   from: sql`from stops t where t.done and t.done_at is not null`,
 })
 
-const ofProblems = (company: number): SQL =>
+const ofProblems = (company: CompanyId): SQL =>
   select({
     at: sql`r.at`,
     event: sql`case r.kind when 'problem' then 'problem' else 'remark' end`,
@@ -125,7 +125,7 @@ const ofProblems = (company: number): SQL =>
     from: sql`from task_remarks r where r.company_id = ${company} and r.task_id = any(array(select id from stops))`,
   })
 
-const ofNotes = (company: number, customer: CustomerId): SQL =>
+const ofNotes = (company: CompanyId, customer: CustomerId): SQL =>
   select({
     at: sql`n.created_at`,
     event: sql`'note'`,
@@ -135,7 +135,7 @@ const ofNotes = (company: number, customer: CustomerId): SQL =>
     from: sql`from customer_notes n where n.company_id = ${company} and n.customer_id = ${customer}`,
   })
 
-const ofChanges = (company: number): SQL[] => [
+const ofChanges = (company: CompanyId): SQL[] => [
   select({
     at: sql`created_at`,
     event: sql`'added'`,

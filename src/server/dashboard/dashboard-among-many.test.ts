@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -18,7 +19,7 @@ await rows(`insert into customer_services (company_id, customer_id, name, type, 
   select company_id, id, 'Trash', 'Residential', 10, 10 from customers where fullname like 'Person %'`)
 for (const table of ['tasks', 'customer_services']) await rows(`vacuum analyze ${table}`)
 
-const asked = { company: 38, timezone: 'America/New_York', today: '2026-11-20' as const }
+const asked = { company: companyId.parse(38), timezone: 'America/New_York', today: '2026-11-20' as const }
 
 test.each([
   ['tasks', 'overdue work', overdueWork],

@@ -1,22 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 
 export interface Asked {
-  company: number
+  company: CompanyId
   timezone: string
   today: CalendarDay
 }
 
 const beginOf = (day: CalendarDay, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
 
-export async function timezoneOf(db: Db, company: number): Promise<string | undefined> {
+export async function timezoneOf(db: Db, company: CompanyId): Promise<string | undefined> {
   const found = await db.execute<{ timezone: string }>(sql`select timezone from companies where id = ${company}`)
   return found.rows[0]?.timezone
 }
 
-export async function setupOf(db: Db, company: number) {
+export async function setupOf(db: Db, company: CompanyId) {
   const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
     select company_is_proven(c.id) as confirmed,
       exists (select from maps m where m.company_id = c.id and m.active) as area,
@@ -105,7 +106,7 @@ export interface RecentRow {
   customer: number | null
 }
 
-export async function recentEvents(db: Db, company: number, limit: number): Promise<RecentRow[]> {
+export async function recentEvents(db: Db, company: CompanyId, limit: number): Promise<RecentRow[]> {
   const found = await db.execute<RecentRow & Record<string, unknown>>(sql`
     (select 'order' as kind, o.created_at as at, coalesce(c.fullname, o.answers -> 'user' ->> 'email', '') as name,
       coalesce((select string_agg(l.name, ', ' order by l.line) from order_lines l

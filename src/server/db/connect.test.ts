@@ -3,9 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { bigint, date, numeric, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+
+const tenant = companyId.parse(1)
 
 const { ownerUrl, actors } = await freshDatabase()
 
@@ -23,12 +26,14 @@ await owner.query(`create table samples (day date, amount numeric(12,2), at time
 await owner.end()
 
 const count = (day: string) =>
-  inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) => db.$count(samples, eq(samples.day, day)))
+  inTransaction(actors.staff, { tenant, readonly: true }, (db) => db.$count(samples, eq(samples.day, day)))
 const row = (day: string) => ({ day, amount: '12.30', at: new Date('2026-01-02T03:04:05Z'), size: 9_000_000_000 })
 
 test('the scope is set inside the transaction and gone afterwards', async () => {
   const settings = sql`select current_setting('app.tenant', true) as tenant, current_setting('app.user', true) as person`
-  const inside = await inTransaction(actors.public, { tenant: 35, user: "o'hara" }, (db) => db.execute(settings))
+  const inside = await inTransaction(actors.public, { tenant: companyId.parse(35), user: "o'hara" }, (db) =>
+    db.execute(settings),
+  )
   expect(inside.rows).toEqual([{ tenant: '35', person: "o'hara" }])
   const nobody = await inTransaction(actors.public, { tenant: null }, (db) => db.execute(settings))
   expect(nobody.rows).toEqual([{ tenant: '', person: '' }])
@@ -58,8 +63,8 @@ test("the office's statements are planned per hauler when one has far more rows 
 })
 
 test('columns parse alike through the builder and through raw SQL', async () => {
-  await inTransaction(actors.staff, { tenant: 1 }, (db) => db.insert(samples).values(row('2026-03-08')))
-  const [built, raw] = await inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
+  await inTransaction(actors.staff, { tenant }, (db) => db.insert(samples).values(row('2026-03-08')))
+  const [built, raw] = await inTransaction(actors.staff, { tenant, readonly: true }, (db) =>
     Promise.all([db.select().from(samples), db.execute(sql`select * from samples`)]),
   )
   expect(built).toEqual([row('2026-03-08')])
@@ -69,7 +74,7 @@ test('columns parse alike through the builder and through raw SQL', async () => 
 })
 
 test('an error rolls back everything and is rethrown unchanged', async () => {
-  const failing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  const failing = inTransaction(actors.staff, { tenant }, async (db) => {
     await db.insert(samples).values(row('2026-04-01'))
     throw new Error('refused')
   })
@@ -78,7 +83,7 @@ test('an error rolls back everything and is rethrown unchanged', async () => {
 })
 
 test('a swallowed query error does not count as a commit', async () => {
-  const swallowing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  const swallowing = inTransaction(actors.staff, { tenant }, async (db) => {
     await db.insert(samples).values(row('2026-04-02'))
     await db.execute(sql`select 1 / 0`).catch(() => {})
   })
@@ -87,7 +92,7 @@ test('a swallowed query error does not count as a commit', async () => {
 })
 
 test('a nested transaction is a savepoint', async () => {
-  await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  await inTransaction(actors.staff, { tenant }, async (db) => {
     await db.insert(samples).values(row('2026-04-03'))
     await db
       .transaction(async (inner) => {
@@ -101,7 +106,7 @@ test('a nested transaction is a savepoint', async () => {
 
 test('pipelined queries leave in one packet', async () => {
   const sent = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, '_writev')
-  const packets = await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  const packets = await inTransaction(actors.staff, { tenant }, async (db) => {
     await db.execute(sql`select 0`)
     const before = sent.mock.calls.length
     await Promise.all([1, 2, 3].map((number) => db.execute(sql`select ${number}::integer`)))
@@ -112,14 +117,14 @@ test('pipelined queries leave in one packet', async () => {
 })
 
 test('a read-only transaction cannot write', async () => {
-  const writing = inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
+  const writing = inTransaction(actors.staff, { tenant, readonly: true }, (db) =>
     db.insert(samples).values(row('2026-04-05')),
   )
   await expect(writing).rejects.toMatchObject({ cause: { message: expect.stringContaining('read-only') } })
 })
 
 test('a connection that breaks inside a transaction fails that call only', async () => {
-  const broken = inTransaction(actors.staff, { tenant: 1 }, (db) =>
+  const broken = inTransaction(actors.staff, { tenant }, (db) =>
     db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   )
   await expect(broken).rejects.toThrow()

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type PoolClient } from 'pg'
+import type { CompanyId } from '#contract/fields.ts'
 import { causeOfThis } from '#server/db/cause.ts'
 import { columnTypes } from '#server/db/column-types.ts'
 import { session } from '#server/db/session.ts'
@@ -15,7 +16,7 @@ export type Db = ReturnType<typeof session>
 
 export type Scope = Readonly<{
   /** Without it, row-level security shows no tenant's rows. */
-  tenant: number | null
+  tenant: CompanyId | null
   user?: string | null
   /** Nothing to commit, so the answer need not wait for the transaction's end. */
   readonly?: boolean

@@ -2,9 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { LimitedDialect, rowLimit } from '#server/db/row-limit.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+
+const tenant = companyId.parse(1)
 
 const { ownerUrl, actors } = await freshDatabase()
 
@@ -18,7 +21,7 @@ await owner.query(`create table entries (company integer, place integer); grant 
 await owner.end()
 
 const fromBuilder = (most: number) =>
-  inTransaction(actors.staff, { tenant: 1 }, async (db) =>
+  inTransaction(actors.staff, { tenant }, async (db) =>
     db.select().from(entries).where(eq(entries.company, 3)).orderBy(desc(entries.place)).limit(most).toSQL(),
   )
 const fromSql = (most: number) =>

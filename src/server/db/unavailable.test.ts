@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { inTransaction, openActors, unscoped } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+
+const tenant = companyId.parse(1)
 
 // Transient database errors are answered 503; all others are bugs.
 
 const { actors } = await freshDatabase()
 
 const raised = (code: string) =>
-  inTransaction(actors.staff, { tenant: 1 }, (db) =>
+  inTransaction(actors.staff, { tenant }, (db) =>
     db.execute(sql.raw(`do $$ begin raise exception 'on purpose' using errcode = '${code}'; end $$`)),
   ).catch((error: unknown) => error)
 
@@ -40,7 +43,7 @@ test.each([
 })
 
 test('a statement timeout is transient', async () => {
-  const slow = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  const slow = inTransaction(actors.staff, { tenant }, async (db) => {
     await db.execute(sql`set local statement_timeout = 20`)
     await db.execute(sql`select pg_sleep(5)`)
   })
@@ -49,11 +52,11 @@ test('a statement timeout is transient', async () => {
 
 test('a connection that breaks midway is transient, in a transaction and outside of one', async () => {
   const cut = sql`select pg_terminate_backend(pg_backend_pid())`
-  const inside = inTransaction(actors.staff, { tenant: 1 }, (db) => db.execute(cut))
+  const inside = inTransaction(actors.staff, { tenant }, (db) => db.execute(cut))
   expect(isUnavailable(await inside.catch((error: unknown) => error))).toBe(true)
   const outside = unscoped(actors.public, (db) => db.execute(cut))
   expect(isUnavailable(await outside.catch((error: unknown) => error))).toBe(true)
-  const silenced = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
+  const silenced = inTransaction(actors.staff, { tenant }, async (db) => {
     await db.execute(cut).catch(() => {})
     await db.execute(sql`select 1`)
   })
@@ -78,7 +81,7 @@ test('an unreachable or silent database is transient', async () => {
 
 test("a handler's own error is not transient with any message", async () => {
   const thrown = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('x'), { syscall: 'connect' }) })
-  const asked = inTransaction(actors.staff, { tenant: 1 }, () => Promise.reject(thrown))
+  const asked = inTransaction(actors.staff, { tenant }, () => Promise.reject(thrown))
   const error = await asked.catch((error: unknown) => error)
   expect(error).toBe(thrown)
   expect(isUnavailable(error)).toBe(false)

@@ -1,12 +1,13 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { roomFor, roomText, UNPROVEN_ROOM } from '#domain/files/file-room.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { badFields } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { type Holder, isCompanyProven, unprovenSpace, usedSpace } from './files.queries.ts'
 
-export const companyOfFile = ({ tenant, user }: ShortCall): number | null => tenant ?? user?.company ?? null
+export const companyOfFile = ({ tenant, user }: ShortCall): CompanyId | null => tenant ?? user?.company ?? null
 
-export async function roomOfCompany({ app, db, user }: ShortCall, company: number): Promise<number> {
+export async function roomOfCompany({ app, db, user }: ShortCall, company: CompanyId): Promise<number> {
   return roomFor(user?.role ?? '', { proven: await isCompanyProven(db, company) }, app.env.fileBytesPerCompany)
 }
 

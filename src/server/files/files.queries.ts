@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { fileSpace, fileSpaceOfPeople, files } from './files.tables.ts'
 
@@ -16,7 +17,7 @@ export async function isFilePrivate(db: Db, path: string): Promise<boolean | und
 }
 
 /** Its owner confirmed an address, or an admin created it. */
-export async function isCompanyProven(db: Db, company: number): Promise<boolean> {
+export async function isCompanyProven(db: Db, company: CompanyId): Promise<boolean> {
   const { rows } = await db.execute<{ proven: boolean }>(sql`select company_is_proven(${company}) as proven`)
   return rows[0]?.proven === true
 }
@@ -26,7 +27,7 @@ export async function unprovenSpace(db: Db): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-export type Holder = { company: number } | { person: number }
+export type Holder = { company: CompanyId } | { person: number }
 
 export async function usedSpace(db: Db, holder: Holder): Promise<number> {
   const rows =

@@ -1,9 +1,10 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import { bytea } from '#server/db/column-types.ts'
 
 export const files = pgTable('files', {
   id: uuid().primaryKey(),
-  companyId: integer('company_id'),
+  companyId: integer('company_id').$type<CompanyId>(),
   path: text().notNull(),
   kind: text().$type<'image' | 'pdf'>().notNull(),
   mime: text().notNull(),
@@ -15,7 +16,7 @@ export const files = pgTable('files', {
 })
 
 export const fileSpace = pgTable('file_space', {
-  companyId: integer('company_id').primaryKey(),
+  companyId: integer('company_id').$type<CompanyId>().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
 })
 

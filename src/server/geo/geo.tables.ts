@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 
 export const addresses = pgTable('addresses', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -17,7 +18,7 @@ export const addresses = pgTable('addresses', {
 })
 
 export const maps = pgTable('maps', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   geojson: jsonb().$type<unknown>().notNull(),

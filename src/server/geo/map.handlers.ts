@@ -1,4 +1,5 @@
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { mapChanged, type ServiceMap } from '#contract/maps.ts'
 import { type MapFormReading, mapFormOf } from '#domain/geo/maps/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
@@ -64,7 +65,7 @@ async function update(call: ShortCall, sent: Given<'maps.update'>, reading: MapF
   return { success: true as const, map: presentMap(row) }
 }
 
-async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.update'>): Promise<number> {
+async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.update'>): Promise<CompanyId> {
   if (tenant !== null) return tenant
   if (!id) throw badFields([{ field: 'companyid', message: mapRefusals.companyRequired }])
   const company = await companyOfMap(db, id)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { type CrewMembership, crewNews, invitationsEnd } from '#domain/identity/crew-membership.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
@@ -14,7 +15,7 @@ type Where = Pick<CallFacts, 'app' | 'now'>
 export async function endInvitations(
   { app }: Where,
   db: Db,
-  before: CrewMembership,
+  before: CrewMembership<CompanyId>,
   after: CrewMembership | null,
 ): Promise<void> {
   const company = invitationsEnd(before, after)
@@ -27,7 +28,7 @@ export async function notifyOfCrewChange(
   db: Db,
   person: Addressee,
   before: CrewMembership | null,
-  after: CrewMembership,
+  after: CrewMembership<CompanyId>,
 ): Promise<void> {
   const news = crewNews(before, after)
   if (!news) return

@@ -1,11 +1,11 @@
 import type { Given } from '#contract/contract.ts'
-import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { badFields } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
+import type { SessionUser } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
 import { notifyOfCrewChange } from './crew-change.ts'
@@ -24,7 +24,7 @@ export async function makeUser(
   call: ShortCall,
   wanted: Given<'users.insert'>,
   passwordHash: string | null = null,
-): Promise<User> {
+): Promise<SessionUser> {
   const { app, db } = call
   const { username = '', role = 'customer', password = '', status, verified, ...names } = wanted
   const company = companyOfRole(role, wanted.company ?? null)

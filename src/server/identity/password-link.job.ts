@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyId } from '#contract/fields.ts'
 import { codeEnd } from '#domain/identity/mailed-code.ts'
 import { causedByCompany, causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -14,7 +15,7 @@ import { hashToken } from './session-user.ts'
 const payload = z.object({
   username: z.string(),
   invited: z.boolean(),
-  inviter: z.object({ company: z.int(), name: z.string(), phone: z.string() }).nullable(),
+  inviter: z.object({ company: companyId, name: z.string(), phone: z.string() }).nullable(),
 })
 
 /** A no-op for a name without an active account. */

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { User } from '#contract/users/sessions.ts'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
 import { sessionIsOpen } from '#domain/identity/session.ts'
+import type { SessionUser } from '#server/calls/tenant.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/settings/env.ts'
 import { findBySessions, type Person } from './identity.queries.ts'
 
-export type SessionUser = User
-
 const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
 
-export function presentUser(person: Person): User {
+export function presentUser(person: Person): SessionUser {
   const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
   const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
   return {

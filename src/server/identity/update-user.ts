@@ -1,4 +1,5 @@
 import type { Answer, Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
 import type { CrewMembership } from '#domain/identity/crew-membership.ts'
 import { userMessages } from '#domain/identity/messages.ts'
@@ -74,7 +75,7 @@ async function update(
 const isOtherMembership = (before: CrewMembership, after: CrewMembership) =>
   before.role !== after.role || before.status !== after.status || before.company !== after.company
 
-function membershipAfter(wanted: Wanted, person: Person): UserMembership {
+function membershipAfter(wanted: Wanted, person: Person): UserMembership<CompanyId> {
   const role = wanted.role ?? person.role
   const company = companyOfRole(role, wanted.company === undefined ? person.companyId : wanted.company)
   return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
@@ -130,7 +131,7 @@ function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person, c
   expectFields({ password: renewalProblem(wanted.password ?? '', given) })
 }
 
-async function checkCompany({ db }: ShortCall, { company }: UserMembership): Promise<void> {
+async function checkCompany({ db }: ShortCall, { company }: UserMembership<CompanyId>): Promise<void> {
   if (company === null || (await companyExists(db, company))) return
   throw badFields([{ field: 'company', message: userMessages.companyRequired }])
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { groups, users } from '#server/db/tables/identity.tables.ts'
 import { type Person, person } from './identity.queries.ts'
@@ -34,14 +35,14 @@ export async function usernameIsTaken(db: Db, username: string): Promise<boolean
   return (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0
 }
 
-export async function companyExists(db: Db, id: number): Promise<boolean> {
+export async function companyExists(db: Db, id: CompanyId): Promise<boolean> {
   return (await db.execute(sql`select from companies where id = ${id}`)).rows.length > 0
 }
 
 /** Invalidates all invitation links with the previous codes. */
 export async function renewCodesOf(
   db: Db,
-  company: number,
+  company: CompanyId,
   codes: Pick<typeof groups.$inferSelect, 'managerid' | 'driverid'>,
 ): Promise<void> {
   await db.update(groups).set(codes).where(eq(groups.companyId, company))

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { companyId } from '#contract/fields.ts'
 import { type Actor, type Db, inTransaction } from '#server/db/connect.ts'
 import { createLog } from '#server/operations/log.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { prepareJobs, startJobs } from './jobs.ts'
+
+const tenant = companyId.parse(1)
 
 const { ownerUrl, urls, actors } = await freshDatabase()
 const mail = { queue: 'test-mail', schema: z.object({ to: z.string() }), retryDelay: 1 }
@@ -32,7 +35,7 @@ await jobs.work([
 afterAll(() => jobs.stop())
 
 const enqueueAs = (actor: Actor, to: string, more?: (db: Db) => Promise<unknown>) =>
-  inTransaction(actors[actor], { tenant: 1 }, async (db) => {
+  inTransaction(actors[actor], { tenant }, async (db) => {
     await jobs.enqueue(db, mail.queue, { to })
     await more?.(db)
   })
@@ -99,7 +102,7 @@ test('a stop ends within five seconds even when a job does not', async () => {
     createLog('silent', false, () => {}),
   )
   await other.work([{ ...slow, handle: () => sleep(60_000) }])
-  await inTransaction(actors.staff, { tenant: 1 }, (db) => other.enqueue(db, slow.queue, {}))
+  await inTransaction(actors.staff, { tenant }, (db) => other.enqueue(db, slow.queue, {}))
   await sleep(300)
   const start = performance.now()
   await other.stop()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { type CompanyId, companyId } from '#contract/fields.ts'
 import {
   causedByCompany,
   causedByNetwork,
@@ -19,12 +20,14 @@ import { sweepMessagesJob } from './sweep-messages.ts'
 // (R-131).
 
 const haulyard = await openTestHaulyard()
+const PIEDMONT = companyId.parse(35)
+const TIDEWATER = companyId.parse(38)
 const BUDGET = 20
 const sending = sendMessageJob(haulyard.actors, { email: null, text: null }, haulyard.clock.now, BUDGET)
 const sweeping = sweepMessagesJob(haulyard.haulyard)
 
 const message = (recipient: string, more: Partial<NewMessage> = {}): NewMessage => ({
-  companyId: 35,
+  companyId: PIEDMONT,
   channel: 'email',
   recipient,
   subject: 'News',
@@ -89,7 +92,9 @@ describe('one mailbox', () => {
 
   test('has one limit across companies and spellings of its address', async () => {
     const spellings = ['Sam.M@gmail.com', 'sam+news.m@gmail.com', ' samm@googlemail.com', 'S.A.MM+x+y@gmail.com']
-    const many = Array.from({ length: 24 }, (_, n) => message(spellings[n % 4] ?? '', { companyId: n % 2 ? 35 : 38 }))
+    const many = Array.from({ length: 24 }, (_, n) =>
+      message(spellings[n % 4] ?? '', { companyId: n % 2 ? PIEDMONT : TIDEWATER }),
+    )
     await send(many.filter(({ recipient }) => !recipient.startsWith('sam+')))
     await send(times(6, 'sam.m+z@gmail.com'))
     const [held] = await haulyard.rows(
@@ -133,14 +138,14 @@ describe('one mailbox', () => {
 
   test('that a new company only claims as its own counts as a stranger’s', async () => {
     await haulyard.rows(`update companies set notifyemail = 'victim@home.example', listed = false where id = 33`)
-    await send(times(22, 'victim@home.example', { companyId: 33 }))
+    await send(times(22, 'victim@home.example', { companyId: companyId.parse(33) }))
     expect(await states('victim@home.example')).toEqual(['2 held', '20 kept'])
   })
 })
 
 describe('one source', () => {
-  const readers = (name: string, count: number, companyId: number | null = 35) =>
-    Array.from({ length: count }, (_, n) => message(`${name}-${n}@home.example`, { companyId }))
+  const readers = (name: string, count: number, from: CompanyId | null = PIEDMONT) =>
+    Array.from({ length: count }, (_, n) => message(`${name}-${n}@home.example`, { companyId: from }))
 
   test('is limited to thirty notifications an hour for a visitor, without delaying other visitors', async () => {
     await send(readers('flood', 32), causedByNetwork('203.0.113.5'))
@@ -151,8 +156,8 @@ describe('one source', () => {
 
   test('is limited per day for a company, to a fifth for a new unlisted one, without counting visitors', async () => {
     await haulyard.rows('update companies set listed = true, created_at = $1 where id = 38', [haulyard.clock.now()])
-    await send(readers('visitors', 25, 38), causedByNetwork('203.0.113.7'))
-    await send(readers('known', 22, 38), causedByCompany(38))
+    await send(readers('visitors', 25, TIDEWATER), causedByNetwork('203.0.113.7'))
+    await send(readers('known', 22, TIDEWATER), causedByCompany(38))
     const day = new Date(haulyard.clock.now().getTime() - 86_400_000)
     const [counted] = await haulyard.rows<{ taken: number }>(
       `select count(*)::integer as taken from messages where source = 'company 38' and counted_at > $1`,
@@ -160,7 +165,7 @@ describe('one source', () => {
     )
     expect(counted).toEqual({ taken: BUDGET })
     await haulyard.rows('update companies set listed = false, created_at = $1 where id = 30', [haulyard.clock.now()])
-    await send(readers('new', 6, 30), causedByCompany(30))
+    await send(readers('new', 6, companyId.parse(30)), causedByCompany(30))
     expect(await states('new-%')).toEqual(['2 held', '4 kept'])
   })
 })
@@ -202,7 +207,7 @@ describe('leads of one hour', () => {
     const before = await haulyard.rows(`select from messages where recipient = hauler_address(38)`)
     for (let n = 1; n <= 14; n += 1) {
       const id = await inTransaction(haulyard.actors.public, { tenant: null }, (db) =>
-        insertMessageToHauler(db, 38, lead(n), causedByNetwork(`198.51.100.${n}`), haulyard.clock.now()),
+        insertMessageToHauler(db, TIDEWATER, lead(n), causedByNetwork(`198.51.100.${n}`), haulyard.clock.now()),
       )
       await sending.handle({ message: Number(id) }, {} as never)
     }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
@@ -64,7 +65,7 @@ export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][n
 
 const MOST_HELD = 200
 
-export async function heldOfCompany(db: Db, company: number) {
+export async function heldOfCompany(db: Db, company: CompanyId) {
   const { id, channel, recipient, subject, error, createdAt } = messages
   return db
     .select({ id, channel, recipient, subject, error, createdAt })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -31,7 +32,7 @@ const write = (recipient: string) =>
       haulyard.haulyard.jobs,
       [
         {
-          companyId: 35,
+          companyId: companyId.parse(35),
           channel: 'email',
           recipient,
           subject: 'Choose a new password',

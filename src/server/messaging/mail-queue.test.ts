@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { MailRefused } from '#server/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -25,7 +26,7 @@ const sweeping = sweepMessagesJob(haulyard.haulyard)
 await haulyard.haulyard.jobs.work([sending as JobDefinition])
 
 const mailTo = (recipient: string): NewMessage => ({
-  companyId: 35,
+  companyId: companyId.parse(35),
   channel: 'email',
   recipient,
   subject: 'Your order',

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { MailCause, MailSource } from '#domain/messaging/mail-cause.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
@@ -30,7 +31,7 @@ export async function insertMessages(db: Db, written: NewMessage[], cause: MailC
   return rows.filter(({ later }) => !later).map(({ id }) => id)
 }
 
-export async function dropUnsent(db: Db, company: number, topic: string): Promise<void> {
+export async function dropUnsent(db: Db, company: CompanyId, topic: string): Promise<void> {
   await db
     .delete(messages)
     .where(
@@ -43,7 +44,7 @@ const insertMessageBy =
   (reach: 'message_to_hauler' | 'message_to_owner') =>
   async (
     db: Db,
-    company: number,
+    company: CompanyId,
     mail: MailContent & MessageTiming,
     cause: MailCause,
     now: Date,
@@ -132,7 +133,7 @@ export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
   return due.rows
 }
 
-export type DueMessage = Pick<MessageRow, 'id' | 'recipient' | 'digest'> & { company: number | null }
+export type DueMessage = Pick<MessageRow, 'id' | 'recipient' | 'digest'> & { company: CompanyId | null }
 
 export async function deleteMessages(db: Db, ids: number[]): Promise<void> {
   await db.delete(messages).where(inArray(messages.id, ids))

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { MailSource } from '#domain/messaging/mail-cause.ts'
 import type { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import type { Attachment } from '#server/adapters/mail/mailer.ts'
@@ -6,7 +7,7 @@ import { at } from '#server/db/tables/identity.tables.ts'
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  companyId: integer('company_id'),
+  companyId: integer('company_id').$type<CompanyId>(),
   channel: text().$type<'email' | 'text'>().notNull(),
   recipient: text().notNull(),
   subject: text().notNull().default(''),

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { type MailCause, transactional } from '#domain/messaging/mail-cause.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -20,7 +21,7 @@ export async function notifyAdmins(db: Db, jobs: Jobs, mail: MailContent, cause:
 export async function notifyHauler(
   db: Db,
   jobs: Jobs,
-  company: number,
+  company: CompanyId,
   mail: MailContent & MessageTiming,
   cause: MailCause,
   now: Date,
@@ -30,7 +31,7 @@ export async function notifyHauler(
 }
 
 /** In the caller's transaction; never held by the caps. */
-export async function notifyOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
+export async function notifyOwner(db: Db, jobs: Jobs, company: CompanyId, mail: MailContent, now: Date): Promise<void> {
   const id = await insertMessageToOwner(db, company, mail, transactional, now)
   if (id !== null) await enqueueMessages(db, jobs, [id])
 }

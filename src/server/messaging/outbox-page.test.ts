@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -14,7 +15,7 @@ const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db
     db,
     [
       {
-        companyId: 35,
+        companyId: companyId.parse(35),
         channel: 'email',
         recipient: 'dana@example.test',
         subject: '<b>Your day</b>',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { Mail } from '#server/adapters/mail/mailer.ts'
 import type { Text } from '#server/adapters/text/texter.ts'
@@ -24,7 +25,7 @@ const carriers: Carriers = {
 }
 
 const message = (more: Partial<NewMessage>): NewMessage => ({
-  companyId: 35,
+  companyId: companyId.parse(35),
   channel: 'email',
   recipient: 'dana@example.test',
   subject: 'Your order',
@@ -69,7 +70,7 @@ test('ends a message to a number that can never be texted', async () => {
 test.each([
   ['an email without a mail server', {}, { email: null }],
   ['a text without a carrier', { channel: 'text' as const }, { text: null }],
-  ['any message of a demo company', { companyId: 10 }, {}],
+  ['any message of a demo company', { companyId: companyId.parse(10) }, {}],
 ])('%s stays in the outbox', async (_what, more, by) => {
   const before = [mails.length, texts.length]
   expect(await send(more, by)).toEqual({ state: 'kept', error: null })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -14,7 +15,7 @@ const haulyard = await openTestHaulyard({ env: { twilio, publicUrl } })
 const plain = await openTestHaulyard()
 
 const message = {
-  companyId: 35,
+  companyId: companyId.parse(35),
   channel: 'text',
   recipient: '+14785550142',
   subject: '',

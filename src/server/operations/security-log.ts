@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { Log } from './log.ts'
 
 /** Events for log monitoring, explained in docs/operations.md. */
@@ -26,7 +27,7 @@ export type SecurityEvent =
 export interface SecurityFacts {
   user: number | null
   network: string
-  company: number | null
+  company: CompanyId | null
   call: string
   target?: number | string | null
   /** In dollars. */

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
@@ -35,7 +35,7 @@ export type OrderBuyer = Omit<ContactFacts, 'lat' | 'lng'>
 const money = () => numeric({ precision: 12, scale: 2 }).notNull()
 
 export const customers = pgTable('customers', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().$type<CustomerId>().notNull().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().defaultRandom(),
   userId: integer('user_id'),
@@ -68,7 +68,7 @@ export const customers = pgTable('customers', {
 })
 
 export const customerServices = pgTable('customer_services', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   uuid: uuid().notNull().defaultRandom(),
   customerId: integer('customer_id').$type<CustomerId>().notNull(),
@@ -93,7 +93,7 @@ export const customerServices = pgTable('customer_services', {
 })
 
 export const orders = pgTable('orders', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: text().$type<OrderId>().notNull(),
   key: text().notNull(),
   state: text().$type<'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'>().notNull(),
@@ -125,7 +125,7 @@ export const orders = pgTable('orders', {
 })
 
 export const orderLines = pgTable('order_lines', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   orderId: text('order_id').$type<OrderId>().notNull(),
   line: smallint().notNull(),
   serviceId: integer('service_id').notNull(),
@@ -148,7 +148,7 @@ export const orderLines = pgTable('order_lines', {
 })
 
 export const payments = pgTable('payments', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   orderId: text('order_id').$type<OrderId>().notNull(),
   attempt: smallint().notNull(),
   orderid: text().notNull(),
@@ -178,7 +178,7 @@ export const payments = pgTable('payments', {
 })
 
 export const refunds = pgTable('refunds', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   orderId: text('order_id').$type<OrderId>().notNull(),
   number: smallint().notNull(),
   orderid: text().notNull(),
@@ -195,7 +195,7 @@ export const refunds = pgTable('refunds', {
 })
 
 export const payLinks = pgTable('pay_links', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   code: text().notNull(),
   orderId: text('order_id').$type<OrderId>().notNull(),
   state: text().$type<'open' | 'paid' | 'ended'>().notNull(),

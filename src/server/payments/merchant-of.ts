@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -10,7 +11,7 @@ import { findAccount } from './merchant.queries.ts'
  * The account that a company's cards are charged on; null when it has none, or one whose password was sealed with a
  * lost secret. Only the platform actor may read it.
  */
-export const merchantOf = (app: AppContext, company: number): Promise<Merchant | null> =>
+export const merchantOf = (app: AppContext, company: CompanyId): Promise<Merchant | null> =>
   opened(app, company, (db) => findMerchant(db, company))
 
 /**
@@ -19,14 +20,14 @@ export const merchantOf = (app: AppContext, company: number): Promise<Merchant |
  */
 export function merchantOfPayment(
   app: AppContext,
-  { company, mid }: { company: number; mid: string | null },
+  { company, mid }: { company: CompanyId; mid: string | null },
 ): Promise<Merchant | null> {
   return mid === null ? merchantOf(app, company) : opened(app, company, (db) => findAccount(db, company, mid))
 }
 
 async function opened(
   app: AppContext,
-  company: number,
+  company: CompanyId,
   find: (db: Db) => Promise<MerchantRow | undefined>,
 ): Promise<Merchant | null> {
   const origin = processorOrigin(app.env)
@@ -53,7 +54,7 @@ const MOST_MERCHANTS = 200
 const kept = new WeakMap<Actors, LRUCache<number, Known>>()
 
 /** Cached by `version` of the company's shop, which every change of its settings increments. */
-export async function merchantAt(app: AppContext, company: number, version: number): Promise<Merchant | null> {
+export async function merchantAt(app: AppContext, company: CompanyId, version: number): Promise<Merchant | null> {
   const merchants = kept.get(app.actors) ?? new LRUCache<number, Known>({ max: MOST_MERCHANTS })
   kept.set(app.actors, merchants)
   const known = merchants.get(company)

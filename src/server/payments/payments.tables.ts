@@ -1,8 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import { bytea } from '#server/db/column-types.ts'
 
 export const merchantAccounts = pgTable('merchant_accounts', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   mid: text().notNull(),
   midusername: text().notNull(),
   midpasswordSealed: bytea('midpassword_sealed').notNull(),

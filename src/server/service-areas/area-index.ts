@@ -1,4 +1,5 @@
 import RBush from 'rbush'
+import type { CompanyId } from '#contract/fields.ts'
 import { INSIDE, TOUCHED } from '#domain/geo/areas/area-cells.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { kindWritten } from '#domain/geo/areas/written-cells.ts'
@@ -16,13 +17,13 @@ export interface Candidates {
 export interface AreaIndex {
   near(point: Point): Candidates | Promise<Candidates>
   /** @param version of the company's shop, just read: the answer is at least this new */
-  nearOf(company: number, point: Point, version?: number): Candidates | Promise<Candidates>
+  nearOf(company: CompanyId, point: Point, version?: number): Candidates | Promise<Candidates>
   /**
    * Maps of one company that cover recently requested points; null when memory is older than this version, or the
    * company has no areas.
    */
-  latelyAskedOf(company: number, version?: number): LatelyAsked<ReadonlySet<number>> | null
-  ask(point: Point, company: number | null): Promise<Candidates>
+  latelyAskedOf(company: CompanyId, version?: number): LatelyAsked<ReadonlySet<number>> | null
+  ask(point: Point, company: CompanyId | null): Promise<Candidates>
 }
 
 interface Boxes {
@@ -65,7 +66,7 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     }
   }
 
-  const askNear = async (point: Point, company: number | null): Promise<Candidates> => ({
+  const askNear = async (point: Point, company: CompanyId | null): Promise<Candidates> => ({
     sure: [],
     unsure: await ask((db) => areasNear(db, point, company)),
   })
@@ -89,7 +90,7 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
   }
 }
 
-function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
+function ofCompany(known: Boxes, company: CompanyId, point: Point, version: number): Candidates | null {
   // A request right after a change may overtake its notification.
   const areas = known.companies.get(company)
   if ((areas?.version ?? 0) < version) return null

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedPolygon, preparePolygon } from '#domain/geo/areas/prepared-area.ts'
 import { joinWritten } from '#domain/geo/areas/written-cells.ts'
@@ -8,7 +9,7 @@ import type { LatelyAsked } from './lately-asked.ts'
 // Cross-tenant queries for strangers: service areas are public. Each is one round trip.
 
 export interface AreaPart {
-  company: number
+  company: CompanyId
   map: number
   /** A changed map gets polygons with new ids. */
   shape: number
@@ -37,7 +38,7 @@ export interface CompanyAreas {
 }
 
 type BoxRow = {
-  company: number
+  company: CompanyId
   version: number
   map: number | null
   shape: number
@@ -82,11 +83,11 @@ const boxedPart = (
   cells: Uint8Array,
 ): BoxedPart => ({ company, map, shape, types, minX: west, minY: south, maxX: east, maxY: north, order, cells })
 
-type NearRow = { company: number; map: number; shape: number; types: string[] | null }
+type NearRow = { company: CompanyId; map: number; shape: number; types: string[] | null }
 const near = statement<NearRow, [number, number, number | null]>('select * from areas_near($1, $2, $3)')
 
 /** `types` is only filled for all companies. */
-export const areasNear = (db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> =>
+export const areasNear = (db: Db, { lat, lng }: Point, company: CompanyId | null): Promise<AreaPart[]> =>
   near(db, lat, lng, company)
 
 type PlacesRow = { numbers: string | null; written: string | null }

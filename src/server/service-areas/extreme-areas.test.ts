@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-const PIEDMONT = 35
+const PIEDMONT = companyId.parse(35)
 /** Memory receives changes with a delay, longer on a busy machine. */
 const HEARD = { timeout: 15_000 }
 const changes = followChanges(notices)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { type AreaShape, polygonsOf } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
@@ -20,8 +21,8 @@ afterAll(async () => {
   await owner.end()
 })
 
-const PIEDMONT = 35
-const TIDEWATER = 38
+const PIEDMONT = companyId.parse(35)
+const TIDEWATER = companyId.parse(38)
 
 /** Areas without change notifications: every call queries the database. */
 const asked = openServiceAreas(actors, { mark: () => 0, since: () => null, stands: () => false, note: () => {} })

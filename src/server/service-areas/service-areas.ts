@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { polygonCovers } from '#domain/geo/areas/covers.ts'
 import type { PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
@@ -11,7 +12,7 @@ import { keepPolygons } from './polygons.ts'
 export interface ServiceAreas {
   covering(point: Point): Parts | Promise<Parts>
   /** @param version of the company's shop, if it was read: the answer is at least this new */
-  mapsCovering(company: number, point: Point, version?: number): Maps | Promise<Maps>
+  mapsCovering(company: CompanyId, point: Point, version?: number): Maps | Promise<Maps>
 }
 
 type Parts = readonly AreaPart[]
@@ -36,7 +37,7 @@ export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas
   async function coveringRead(
     given: Candidates | Promise<Candidates>,
     point: Point,
-    company: number | null,
+    company: CompanyId | null,
   ): Promise<Parts> {
     for (let candidates = await given; ; candidates = await index.ask(point, company)) {
       const { sure, unsure } = candidates

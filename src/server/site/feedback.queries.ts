@@ -1,10 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
 const feedback = pgTable('feedback', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   account: text().notNull(),
@@ -17,9 +18,9 @@ export async function keepFeedback(
   db: Db,
   written: { slug: string; name: string; account: string; feedback: string },
   now: Date,
-): Promise<number | null> {
+): Promise<CompanyId | null> {
   const { slug, name, account } = written
-  const kept = await db.execute<{ company: number | null }>(
+  const kept = await db.execute<{ company: CompanyId | null }>(
     sql`select keep_feedback(${slug}, ${name}, ${account}, ${written.feedback}, ${now}) as company`,
   )
   return kept.rows[0]?.company ?? null
@@ -27,7 +28,7 @@ export async function keepFeedback(
 
 export async function listFeedback(
   db: Db,
-  company: number,
+  company: CompanyId,
   { limit, after }: { limit: number; after?: number },
 ): Promise<FeedbackRow[]> {
   const seen = db

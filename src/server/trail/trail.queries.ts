@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { TrailEvent, TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 import { holdsWords } from '#server/db/search-text.ts'
 
-export type WantedLines = Given<'trail.export'> & { company: number | null; after?: number | undefined }
+export type WantedLines = Given<'trail.export'> & { company: CompanyId | null; after?: number | undefined }
 
 type Fields = Record<string, unknown>
 
@@ -13,7 +14,7 @@ export interface ReadLine extends Fields {
   id: string
   at: Date
   lastAt: Date | null
-  companyId: number | null
+  companyId: CompanyId | null
   userId: number | null
   role: string
   network: string
@@ -37,7 +38,7 @@ export interface ReadLine extends Fields {
 
 /** UTC when the list covers all companies. */
 const beginOf = (
-  company: number | null,
+  company: CompanyId | null,
   day: string,
   plus: number,
 ): SQL => sql`((${day}::date + ${plus}::integer)::timestamp

@@ -1,3 +1,4 @@
+import { companyId } from '#contract/fields.ts'
 import { senderBucket } from '#server/calls/limits/figures.ts'
 import { hashToken } from '#server/identity/session-user.ts'
 import type { Env } from '#server/settings/env.ts'
@@ -44,7 +45,7 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
 
   /** Uses up a company's limit of email recipients. */
   const writtenToMany = async () => {
-    await haulyard.limits.reserve([senderBucket(38, await idOf('other'))], 50).catch(() => undefined)
+    await haulyard.limits.reserve([senderBucket(companyId.parse(38), await idOf('other'))], 50).catch(() => undefined)
   }
   const addCustomer = (as: Part, companyid: number, more: object = {}) =>
     send('users.create', { companyid, fullname: 'Lena Wells', email: `${newKey()}@example.com`, ...more }, { as })

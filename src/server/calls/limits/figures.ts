@@ -1,4 +1,5 @@
 import type { LimitName } from '#contract/endpoint.ts'
+import type { CompanyId } from '#contract/fields.ts'
 
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
@@ -128,7 +129,7 @@ export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(
 const NOBODY: RateLimitKeys = { address: '', account: '', company: '', code: '', person: '' }
 
 /** Members of a company share one count of the addresses that they have mail sent to. */
-export const senderBucket = (company: number | null, user: number): Bucket => [
+export const senderBucket = (company: CompanyId | null, user: number): Bucket => [
   'writtenToPerSender',
   company === null ? `user ${user}` : `company ${company}`,
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Group } from '#contract/canmanager/canmanager.ts'
-import { type GroupId, groupId } from '#contract/fields.ts'
+import { type CompanyId, type GroupId, groupId } from '#contract/fields.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -72,7 +72,7 @@ async function renewCodes(call: ShortCall, groupid: GroupId): Promise<GroupRow> 
 }
 
 /** Only an admin may omit the company, which then follows from the route's id. */
-async function companyOfRoute({ db, tenant }: ShortCall, id: string): Promise<number> {
+async function companyOfRoute({ db, tenant }: ShortCall, id: string): Promise<CompanyId> {
   const [route, another] = await findRouteById(db, tenant, id)
   if (!route || another) throw notFound()
   return route.companyId

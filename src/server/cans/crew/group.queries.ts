@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type GroupId, groupId } from '#contract/fields.ts'
+import { type CompanyId, type GroupId, groupId } from '#contract/fields.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { routes } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -9,10 +9,10 @@ const CREW: Role[] = ['hauler', 'can-manager', 'can-driver']
 const { id, username, firstname, lastname, role } = users
 const memberColumns = { id, username, firstname, lastname, role }
 
-const isMember = (company: number) =>
+const isMember = (company: CompanyId) =>
   and(eq(users.companyId, company), inArray(users.role, CREW), eq(users.status, 'Active'))
 
-export async function listMembers(db: Db, company: number) {
+export async function listMembers(db: Db, company: CompanyId) {
   return db
     .select(memberColumns)
     .from(users)
@@ -20,7 +20,7 @@ export async function listMembers(db: Db, company: number) {
     .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
 }
 
-export async function findMember(db: Db, company: number, name: string) {
+export async function findMember(db: Db, company: CompanyId, name: string) {
   const rows = await db
     .select(memberColumns)
     .from(users)
@@ -71,13 +71,13 @@ export async function takeOutMember(db: Db, member: number): Promise<void> {
 
 export type RouteRow = typeof routes.$inferSelect
 
-const active = (company: number) => and(eq(routes.companyId, company), eq(routes.deleted, false))
+const active = (company: CompanyId) => and(eq(routes.companyId, company), eq(routes.deleted, false))
 
-export async function listRoutes(db: Db, company: number): Promise<RouteRow[]> {
+export async function listRoutes(db: Db, company: CompanyId): Promise<RouteRow[]> {
   return db.select().from(routes).where(active(company)).orderBy(asc(routes.label))
 }
 
-export async function findRoute(db: Db, company: number, label: string): Promise<RouteRow | undefined> {
+export async function findRoute(db: Db, company: CompanyId, label: string): Promise<RouteRow | undefined> {
   const rows = await db
     .select()
     .from(routes)
@@ -85,7 +85,7 @@ export async function findRoute(db: Db, company: number, label: string): Promise
   return rows[0]
 }
 
-export async function findRouteById(db: Db, company: number | null, route: string): Promise<RouteRow[]> {
+export async function findRouteById(db: Db, company: CompanyId | null, route: string): Promise<RouteRow[]> {
   const own = company === null ? undefined : eq(routes.companyId, company)
   return db
     .select()
@@ -99,7 +99,7 @@ export async function insertRoute(db: Db, written: Omit<RouteRow, 'deleted'>): P
   return made.length > 0
 }
 
-export async function takeAwayRoute(db: Db, company: number, route: string): Promise<void> {
+export async function takeAwayRoute(db: Db, company: CompanyId, route: string): Promise<void> {
   await db
     .update(routes)
     .set({ deleted: true })

@@ -1,5 +1,6 @@
 import { registrationByInvitation, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { roleOfSecret } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration } from '#domain/cans/crew/registration.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -100,7 +101,7 @@ function expectOpen({ app }: Call, founds: boolean): void {
 }
 
 /** A company with its group: unlisted, and without card payments until it has a merchant account. */
-async function found({ app }: Call, db: Db, form: Form): Promise<{ company: number; role: Role }> {
+async function found({ app }: Call, db: Db, form: Form): Promise<{ company: CompanyId; role: Role }> {
   const name = form.groupname.trim()
   const taken = await slugsLike(db, name)
   const slug = uniqueSlug(name, (wanted) => taken.has(wanted))
@@ -111,7 +112,7 @@ async function found({ app }: Call, db: Db, form: Form): Promise<{ company: numb
   return { company, role: 'hauler' }
 }
 
-async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: number; role: Role }> {
+async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: CompanyId; role: Role }> {
   const group = await findInvitedGroup(db, Number(groupId))
   const role = group && roleOfSecret(group, roleId.trim())
   if (!group || !role) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])

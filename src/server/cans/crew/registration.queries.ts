@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { slugOf } from '#domain/companies/slug.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
@@ -17,6 +18,6 @@ export async function slugsLike(db: Db, name: string): Promise<Set<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-export async function nameOwner(db: Db, company: number, user: number): Promise<void> {
+export async function nameOwner(db: Db, company: CompanyId, user: number): Promise<void> {
   await db.update(companies).set({ ownerid: user }).where(eq(companies.id, company))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** A link for a changed username does not count. */
@@ -12,10 +13,10 @@ export async function unconfirmedAccounts(db: Db, now: Date): Promise<number[]> 
 }
 
 /** @returns null when it was confirmed since; `company` is the one it founded, if any */
-export async function lockUnconfirmed(db: Db, user: number, now: Date): Promise<{ company: number | null } | null> {
+export async function lockUnconfirmed(db: Db, user: number, now: Date): Promise<{ company: CompanyId | null } | null> {
   const locked = await db.execute(sql`select from users u where u.id = ${user} and ${isOver(now)} for update`)
   if (locked.rows.length === 0) return null
-  const founded = await db.execute<{ id: number }>(sql`select id from companies where ownerid = ${user} for update`)
+  const founded = await db.execute<{ id: CompanyId }>(sql`select id from companies where ownerid = ${user} for update`)
   return { company: founded.rows[0]?.id ?? null }
 }
 
@@ -23,7 +24,7 @@ export async function hasTasks(db: Db, user: number): Promise<boolean> {
   return (await db.execute(sql`select from tasks where assigned_user = ${user} limit 1`)).rows.length > 0
 }
 
-export async function isInUse(db: Db, company: number, founder: number): Promise<boolean> {
+export async function isInUse(db: Db, company: CompanyId, founder: number): Promise<boolean> {
   const used = await db.execute<{ used: boolean }>(sql`
     select exists (select from users where company_id = ${company} and id <> ${founder})
       or exists (select from customers where company_id = ${company})
@@ -36,6 +37,6 @@ export async function isInUse(db: Db, company: number, founder: number): Promise
   return used.rows[0]?.used === true
 }
 
-export async function deleteCompany(db: Db, company: number): Promise<void> {
+export async function deleteCompany(db: Db, company: CompanyId): Promise<void> {
   await db.execute(sql`delete from companies where id = ${company}`)
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { workEvents } from '#contract/canmanager/work-events.ts'
+import { companyId } from '#contract/fields.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -11,7 +12,7 @@ import { openSharedReading } from './shared-reading.ts'
 const haulyard = await openTestHaulyard()
 const { request, watch, made, newcomer } = openLiveFeeds(haulyard)
 const { actors, clock } = haulyard
-const company = tenantOfSecret(35)
+const company = tenantOfSecret(companyId.parse(35))
 
 test('concurrent requests from the same position share one query', async () => {
   const reading = openSharedReading(haulyard.haulyard)

@@ -2,12 +2,12 @@ import DataLoader from 'dataloader'
 import type { WorkEventData, WorkEventName } from '#contract/canmanager/work-events.ts'
 import type { GroupId } from '#contract/fields.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import type { TenantId } from '#server/calls/tenant.ts'
+import type { SessionUser, TenantId } from '#server/calls/tenant.ts'
 import { CHANGES_AT_ONCE, changesAfter, type WorkChange } from '#server/cans/tasks/change.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
-import { findSessions, type SessionSource, type SessionUser } from '#server/identity/session-user.ts'
+import { findSessions, type SessionSource } from '#server/identity/session-user.ts'
 
 interface Unseen {
   company: TenantId

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { taskRemarks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export type RemarkRow = typeof taskRemarks.$inferSelect
 
-export async function listRemarks(db: Db, company: number, task: string): Promise<RemarkRow[]> {
+export async function listRemarks(db: Db, company: CompanyId, task: string): Promise<RemarkRow[]> {
   return db
     .select()
     .from(taskRemarks)
@@ -12,7 +13,7 @@ export async function listRemarks(db: Db, company: number, task: string): Promis
     .orderBy(asc(taskRemarks.at), asc(taskRemarks.received), asc(taskRemarks.id))
 }
 
-export async function findRemark(db: Db, company: number, id: string): Promise<RemarkRow | undefined> {
+export async function findRemark(db: Db, company: CompanyId, id: string): Promise<RemarkRow | undefined> {
   const own = and(eq(taskRemarks.companyId, company), eq(taskRemarks.id, id))
   return (await db.select().from(taskRemarks).where(own))[0]
 }
@@ -27,7 +28,7 @@ export interface ClosedProblem {
   closedHow: NonNullable<RemarkRow['closedHow']>
 }
 
-export async function closeProblem(db: Db, company: number, id: string, closed: ClosedProblem): Promise<void> {
+export async function closeProblem(db: Db, company: CompanyId, id: string, closed: ClosedProblem): Promise<void> {
   await db
     .update(taskRemarks)
     .set(closed)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderId } from '#contract/fields.ts'
+import { companyId, orderId } from '#contract/fields.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { dayReminderJob } from '#server/ordering/days/day-reminder.job.ts'
 import { DAY_REMINDER, REMIND_AFTER } from '#server/ordering/days/day-reminder.queue.ts'
@@ -24,7 +24,7 @@ async function listed(name: string, as: 'manager' | 'driver', range: object = {}
 }
 
 const remind = (order: string) =>
-  dayReminderJob(haulyard.haulyard).handle({ company: 35, order: orderId.parse(order) }, {} as never)
+  dayReminderJob(haulyard.haulyard).handle({ company: companyId.parse(35), order: orderId.parse(order) }, {} as never)
 const waitOf = async (order: string) =>
   (
     await haulyard.rows<{ wait: number }>(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { SoldInOrder, TaskAfterEnd } from '#domain/cans/tasks/ended-service.ts'
 import { tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -37,11 +37,11 @@ export async function insertTasks(db: Db, rows: NewTask[]): Promise<void> {
   await insertStatement(db, JSON.stringify(rows))
 }
 
-const openOf = (company: number, order: OrderId) =>
+const openOf = (company: CompanyId, order: OrderId) =>
   and(eq(tasks.companyId, company), eq(tasks.orderId, order), eq(tasks.done, false), eq(tasks.archived, false))
 
 /** An order's open tasks, locked in id order. */
-export async function openTasksOf(db: Db, company: number, order: OrderId) {
+export async function openTasksOf(db: Db, company: CompanyId, order: OrderId) {
   return db
     .select({
       id: tasks.id,
@@ -58,7 +58,7 @@ export async function openTasksOf(db: Db, company: number, order: OrderId) {
 
 export async function openStopsOf(
   db: Db,
-  { companyId, id, fullname }: { companyId: number; id: CustomerId; fullname: string },
+  { companyId, id, fullname }: { companyId: CompanyId; id: CustomerId; fullname: string },
   locked: boolean,
 ) {
   const { orderId, name, type, done, archived, address, deliveryDate, cans } = tasks
@@ -83,7 +83,7 @@ export async function openStopsOf(
 
 export async function moveStops(
   db: Db,
-  company: number,
+  company: CompanyId,
   ids: readonly string[],
   { text, lat, lng }: StopPlace,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function moveStops(
 
 export type StateOfTask = Pick<typeof tasks.$inferSelect, 'cans' | 'done' | 'archived' | 'doneAt' | 'deliveryDate'>
 
-export async function tasksOf(db: Db, company: number, order: OrderId, locked: boolean): Promise<StateOfTask[]> {
+export async function tasksOf(db: Db, company: CompanyId, order: OrderId, locked: boolean): Promise<StateOfTask[]> {
   const { cans, done, archived, doneAt, deliveryDate } = tasks
   const found = db
     .select({ cans, done, archived, doneAt, deliveryDate })
@@ -115,7 +115,7 @@ const changed = (...fields: string[]) => ({
 
 export async function moveTask(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: string,
   deliveryDate: string,
   notes: string,
@@ -126,14 +126,14 @@ export async function moveTask(
     .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }
 
-export async function archiveOpenTasks(db: Db, company: number, order: OrderId): Promise<void> {
+export async function archiveOpenTasks(db: Db, company: CompanyId, order: OrderId): Promise<void> {
   await db
     .update(tasks)
     .set({ archived: true, ...changed('archived') })
     .where(openOf(company, order))
 }
 
-export async function servicesOfOrder(db: Db, company: number, order: OrderId): Promise<SoldInOrder[]> {
+export async function servicesOfOrder(db: Db, company: CompanyId, order: OrderId): Promise<SoldInOrder[]> {
   const { id, name, active, companyId, orderId } = customerServices
   return db
     .select({ id, name, active })
@@ -142,7 +142,7 @@ export async function servicesOfOrder(db: Db, company: number, order: OrderId): 
     .orderBy(asc(id))
 }
 
-export async function reduceTask(db: Db, company: number, { id, left }: TaskAfterEnd): Promise<void> {
+export async function reduceTask(db: Db, company: CompanyId, { id, left }: TaskAfterEnd): Promise<void> {
   const set = left ? { ...left, ...changed('cans', 'servicename') } : { archived: true, ...changed('archived') }
   await db
     .update(tasks)

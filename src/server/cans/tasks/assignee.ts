@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
@@ -11,7 +12,7 @@ export type Assignee = Pick<TaskColumns, 'assignedUser' | 'routeLabel'> & { assi
 export const NOBODY: Assignee = { assignedUser: null, routeLabel: null, assignedTo: '' }
 
 /** @throws Refusal 400 when it is no member of the group, or none of its routes */
-export async function findAssignee(db: Db, company: number, type: TaskType, name: string): Promise<Assignee> {
+export async function findAssignee(db: Db, company: CompanyId, type: TaskType, name: string): Promise<Assignee> {
   if (type === 'gobacks') {
     const route = await findRoute(db, company, name.trim())
     if (!route) throw badFields([{ field: 'assignedTo', message: cansMessages.noSuchRoute }])

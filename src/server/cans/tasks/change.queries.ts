@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { GroupId } from '#contract/fields.ts'
+import type { CompanyId, GroupId } from '#contract/fields.ts'
 import { routes, workChanges } from '#server/cans/cans.tables.ts'
 import type { RouteRow } from '#server/cans/crew/group.queries.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -13,7 +13,7 @@ export type WorkChange =
 export const CHANGES_AT_ONCE = 500
 
 /** In commit order. */
-export async function changesAfter(db: Db, company: number, group: GroupId, after: number): Promise<WorkChange[]> {
+export async function changesAfter(db: Db, company: CompanyId, group: GroupId, after: number): Promise<WorkChange[]> {
   const changes = await db
     .select()
     .from(workChanges)
@@ -31,13 +31,13 @@ export async function changesAfter(db: Db, company: number, group: GroupId, afte
   })
 }
 
-async function routesOf(db: Db, company: number, ids: readonly string[]): Promise<Map<string, RouteRow>> {
+async function routesOf(db: Db, company: CompanyId, ids: readonly string[]): Promise<Map<string, RouteRow>> {
   if (ids.length === 0) return new Map()
   const own = and(eq(routes.companyId, company), inArray(routes.id, [...ids]))
   return new Map((await db.select().from(routes).where(own)).map((route) => [route.id, route]))
 }
 
-export async function newestChange(db: Db, company: number, group: GroupId): Promise<number> {
+export async function newestChange(db: Db, company: CompanyId, group: GroupId): Promise<number> {
   const rows = await db
     .select({ seq: sql<number | null>`max(${workChanges.seq})` })
     .from(workChanges)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { findTasksByWords, type SoughtTasks } from './find-tasks.queries.ts'
@@ -81,7 +82,7 @@ test('an admin finds a rare word in the tasks of all haulers, ordered by each on
 describe('tasks are read', () => {
   const read = (company: number | null, query: string) => {
     const pool = company === null ? haulyard.actors.platform : haulyard.actors.staff
-    const sought: SoughtTasks = { company, query, day: null, limit: 6, now }
+    const sought: SoughtTasks = { company: companyId.nullable().parse(company), query, day: null, limit: 6, now }
     return rowsReadOf('tasks', { pool, tenant: company }, (db) => findTasksByWords(db, sought))
   }
 

@@ -1,4 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
@@ -10,7 +11,7 @@ import { users } from '#server/db/tables/identity.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {
-  company: number | null
+  company: CompanyId | null
   query: string
   day: CalendarDay | null
   limit: number

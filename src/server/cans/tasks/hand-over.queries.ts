@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
-export async function colleagueOf(db: Db, person: { id: number; companyId: number | null }, username: string) {
+export async function colleagueOf(db: Db, person: { id: number; companyId: CompanyId | null }, username: string) {
   const found = await db.execute<{ id: number }>(sql`
     select id from users
     where username = ${username} and id <> ${person.id} and company_id = ${person.companyId} and status = 'Active'`)

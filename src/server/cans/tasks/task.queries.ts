@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { GroupId } from '#contract/fields.ts'
+import type { CompanyId, GroupId } from '#contract/fields.ts'
 import type { Placed } from '#domain/cans/lists/display-order.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
@@ -56,7 +56,7 @@ export interface WantedTasks {
   after?: TaskRow
 }
 
-export async function listTasks(db: Db, company: number, wanted: WantedTasks): Promise<TaskRow[]> {
+export async function listTasks(db: Db, company: CompanyId, wanted: WantedTasks): Promise<TaskRow[]> {
   const { group, type, archived, open, limit, after } = wanted
   const where = and(
     eq(tasks.companyId, company),
@@ -84,22 +84,32 @@ function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
   return undated && days ? or(days, eq(tasks.deliveryDate, NO_DAY)) : days
 }
 
-const named = (company: number, group: GroupId, ids: readonly string[]) =>
+const named = (company: CompanyId, group: GroupId, ids: readonly string[]) =>
   and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))
 
 /** Unordered. */
-export async function findTasks(db: Db, company: number, group: GroupId, ids: readonly string[]): Promise<TaskRow[]> {
+export async function findTasks(
+  db: Db,
+  company: CompanyId,
+  group: GroupId,
+  ids: readonly string[],
+): Promise<TaskRow[]> {
   return ids.length === 0 ? [] : select(db, named(company, group, ids))
 }
 
 /** Locked until commit, always in id order (R-38). */
-export async function lockTasks(db: Db, company: number, group: GroupId, ids: readonly string[]): Promise<TaskRow[]> {
+export async function lockTasks(
+  db: Db,
+  company: CompanyId,
+  group: GroupId,
+  ids: readonly string[],
+): Promise<TaskRow[]> {
   return select(db, named(company, group, ids))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks })
 }
 
-export async function lockOpenTasksOf(db: Db, company: number, user: number): Promise<TaskRow[]> {
+export async function lockOpenTasksOf(db: Db, company: CompanyId, user: number): Promise<TaskRow[]> {
   const open = and(eq(tasks.done, false), eq(tasks.archived, false))
   return select(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))
     .orderBy(asc(tasks.id))
@@ -109,7 +119,7 @@ export async function lockOpenTasksOf(db: Db, company: number, user: number): Pr
 export type TaskColumns = Omit<typeof tasks.$inferInsert, 'companyId' | 'groupId' | 'orderId'>
 
 /** @returns false when a task of this id exists already */
-export async function insertTask(db: Db, company: number, group: GroupId, written: TaskColumns): Promise<boolean> {
+export async function insertTask(db: Db, company: CompanyId, group: GroupId, written: TaskColumns): Promise<boolean> {
   const made = await db
     .insert(tasks)
     .values({ ...written, companyId: company, groupId: group })
@@ -118,14 +128,14 @@ export async function insertTask(db: Db, company: number, group: GroupId, writte
   return made.length > 0
 }
 
-export async function writeTask(db: Db, company: number, id: string, written: Partial<TaskColumns>): Promise<void> {
+export async function writeTask(db: Db, company: CompanyId, id: string, written: Partial<TaskColumns>): Promise<void> {
   await db
     .update(tasks)
     .set(written)
     .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }
 
-export async function placeTasks(db: Db, company: number, placed: readonly Placed[], at: Date): Promise<void> {
+export async function placeTasks(db: Db, company: CompanyId, placed: readonly Placed[], at: Date): Promise<void> {
   await db.execute(sql`
     update tasks set display_order = p."displayOrder", ordered_at = ${at}
     from json_to_recordset(${JSON.stringify(placed)}::json) as p (id uuid, "displayOrder" integer)
@@ -133,7 +143,7 @@ export async function placeTasks(db: Db, company: number, placed: readonly Place
 }
 
 /** The time zone that decides a company's today (R-35). */
-export async function timezoneOf(db: Db, company: number): Promise<string> {
+export async function timezoneOf(db: Db, company: CompanyId): Promise<string> {
   const rows = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
   return rows[0]?.timezone ?? 'America/New_York'
 }

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { bytea } from '#server/db/column-types.ts'
 
@@ -6,7 +7,7 @@ const money = (name?: string) =>
   name ? numeric(name, { precision: 12, scale: 2 }) : numeric({ precision: 12, scale: 2 })
 
 export const companies = pgTable('companies', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: integer().$type<CompanyId>().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull(),
   formerSlugs: text('former_slugs').array().notNull().default([]),
   name: text().notNull(),
@@ -44,6 +45,6 @@ export const companies = pgTable('companies', {
 })
 
 export const disabledDays = pgTable('disabled_days', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   day: date({ mode: 'string' }).notNull(),
 })

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { GroupId } from '#contract/fields.ts'
+import type { CompanyId, GroupId } from '#contract/fields.ts'
 import type { Role, UserStatus } from '#domain/identity/roles.ts'
 import { bytea } from '#server/db/column-types.ts'
 
@@ -16,7 +16,7 @@ export const users = pgTable('users', {
   status: text().$type<UserStatus>().notNull().default('Active'),
   verified: boolean().notNull().default(false),
   profileimage: text(),
-  companyId: integer('company_id'),
+  companyId: integer('company_id').$type<CompanyId>(),
   version: integer().notNull().default(1),
   secondFactor: boolean('second_factor').notNull().default(false),
 })
@@ -35,7 +35,7 @@ export const sessions = pgTable('sessions', {
 })
 
 export const groups = pgTable('groups', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().$type<GroupId>().notNull().generatedByDefaultAsIdentity(),
   name: text().notNull(),
   managerid: text().notNull(),

@@ -1,8 +1,8 @@
 import { reachesMoney } from '#domain/identity/second-factor.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
+import type { SessionUser } from '#server/calls/tenant.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import type { SessionUser } from '#server/identity/session-user.ts'
 import { chargesCards } from './factor.queries.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -6,7 +7,7 @@ import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { notifyOwner } from '#server/messaging/notify.ts'
 
-type Changed = Addressee & { role: string; company: number | null }
+type Changed = Addressee & { role: string; company: CompanyId | null }
 
 export async function notifyOfFactorChange(
   app: TransactionContext,

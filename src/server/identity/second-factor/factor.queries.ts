@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/db/tables/identity.tables.ts'
 import { appSecrets, passkeys, recoveryCodes } from './factor.tables.ts'
@@ -111,7 +112,7 @@ export async function noteFactors(db: Db, userId: number): Promise<boolean> {
   return secondFactor
 }
 
-export async function chargesCards(db: Db, company: number | null): Promise<boolean> {
+export async function chargesCards(db: Db, company: CompanyId | null): Promise<boolean> {
   const which = company === null ? sql`true` : sql`id = ${company}`
   const found = await db.execute(
     sql`select from companies where ${which} and coalesce(mid, '') <> '' and not demo limit 1`,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -10,7 +10,7 @@ import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price.queries.
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
-export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: number | null }
+export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: CompanyId | null }
 type SortKey = Wanted['sort']
 type Answered = 'yes' | 'no' | undefined
 
@@ -30,7 +30,7 @@ export const SORTS: Record<SortKey, SQL> = {
 const answers = (column: SQL | typeof customers.inops, answer: Answered): SQL | undefined =>
   answer && (answer === 'yes' ? sql`${column}` : not(sql`(${column})`))
 
-const ofCompany = (company: number | null) => (company === null ? undefined : eq(customers.companyId, company))
+const ofCompany = (company: CompanyId | null) => (company === null ? undefined : eq(customers.companyId, company))
 
 const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
 

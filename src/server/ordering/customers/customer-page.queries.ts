@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -128,7 +128,7 @@ const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cu
       limit case when before > behind then rows - before - behind else 0 end offset behind)`,
 })
 
-const totalOf = (company: number | null, counted: 'customers' | 'leads' | 'archived') => sql`(
+const totalOf = (company: CompanyId | null, counted: 'customers' | 'leads' | 'archived') => sql`(
   select coalesce(sum(count), 0)::integer from company_totals
   where counted = ${counted} and ${company === null ? sql`true` : sql`company_id = ${company}`})`
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { orderId } from '#contract/fields.ts'
+import { type CompanyId, orderId } from '#contract/fields.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
 import { patternOf } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
@@ -20,7 +20,7 @@ export const isSearched = (query: string | undefined): boolean => searchWords(qu
  * A definer function searches: it may use the index that staff's own query may not, and it estimates how common a word
  * is. An order's number finds its buyer.
  */
-export function idsMatching(company: number | null, query: string | undefined, most: number | null): SQL {
+export function idsMatching(company: CompanyId | null, query: string | undefined, most: number | null): SQL {
   const list = sql.join(
     wordsOf(query ?? '').map((word) => sql`${patternOf(word)}`),
     sql`, `,
@@ -29,14 +29,14 @@ export function idsMatching(company: number | null, query: string | undefined, m
   return sql`select ${matching}(array[${list}], ${most}::integer) as id${buyerOf(company, query ?? '')}`
 }
 
-function buyerOf(company: number | null, query: string): SQL {
+function buyerOf(company: CompanyId | null, query: string): SQL {
   const number = query.trim().toUpperCase()
   if (!ORDER_NUMBER.test(number)) return sql``
   return sql` union (select ${orders.customerId} from ${orders}
     where ${and(company === null ? undefined : eq(orders.companyId, company), eq(orders.id, orderId.parse(number)), isNotNull(orders.customerId))})`
 }
 
-export function customersMatching(company: number | null, query: string | undefined): SQL | undefined {
+export function customersMatching(company: CompanyId | null, query: string | undefined): SQL | undefined {
   if (!isSearched(query)) return undefined
   return and(
     company === null ? undefined : eq(customers.companyId, company),

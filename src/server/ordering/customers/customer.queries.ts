@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { customersMatching } from './customer-search.queries.ts'
@@ -23,7 +23,7 @@ function selectCustomers(db: Db, where: SQL | undefined) {
 /** `after` is the id of the last one seen. Row-level security limits the rows to the tenant. */
 export async function listCustomers(
   db: Db,
-  { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: CustomerId },
+  { company, query, limit, after }: { company: CompanyId | null; query?: string; limit: number; after?: CustomerId },
 ): Promise<CustomerRow[]> {
   const seen = db
     .select({ at: customers.createdAt })
@@ -39,7 +39,7 @@ export async function listCustomers(
   return selectCustomers(db, where).orderBy(desc(customers.createdAt), desc(customers.id)).limit(limit)
 }
 
-export async function findCustomer(db: Db, company: number, id: CustomerId): Promise<CustomerRow | undefined> {
+export async function findCustomer(db: Db, company: CompanyId, id: CustomerId): Promise<CustomerRow | undefined> {
   const rows = await selectCustomers(db, and(eq(customers.companyId, company), eq(customers.id, id)))
   return rows[0]
 }
@@ -60,6 +60,10 @@ export async function selectServices(db: Db, where: SQL | undefined): Promise<Cu
     .orderBy(desc(customerServices.createdAt), desc(customerServices.id))
 }
 
-export async function servicesOfCustomer(db: Db, company: number, customer: CustomerId): Promise<CustomerServiceRow[]> {
+export async function servicesOfCustomer(
+  db: Db,
+  company: CompanyId,
+  customer: CustomerId,
+): Promise<CustomerServiceRow[]> {
   return selectServices(db, and(eq(customerServices.companyId, company), eq(customerServices.customerId, customer)))
 }

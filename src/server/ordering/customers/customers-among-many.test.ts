@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { pageOfCustomers } from './customer-page.queries.ts'
@@ -97,7 +98,14 @@ test('the counts are those of the whole list', async () => {
 
 test("a small hauler’s page and search read no other hauler's rows, and scan no table", async () => {
   for (const query of ['', 'person quill', '4785550042', 'nobody']) {
-    const wanted = { company: 38, query, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
+    const wanted = {
+      company: companyId.parse(38),
+      query,
+      sort: 'start',
+      direction: 'descending',
+      tab: 'all',
+      archived: 'no',
+    } as const
     const { scans, rows: read } = await rowsReadOf('customers', { pool: haulyard.actors.staff, tenant: 38 }, (db) =>
       pageOfCustomers(db, wanted, { page: 1, size: 20 }),
     )
@@ -107,7 +115,13 @@ test("a small hauler’s page and search read no other hauler's rows, and scan n
 })
 
 test('a big hauler’s first page reads few more rows than it shows', async () => {
-  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
+  const wanted = {
+    company: companyId.parse(35),
+    sort: 'start',
+    direction: 'descending',
+    tab: 'all',
+    archived: 'no',
+  } as const
   const { scans, rows: read } = await rowsReadOf('customers', { pool: haulyard.actors.staff, tenant: 35 }, (db) =>
     pageOfCustomers(db, wanted, { page: 1, size: 20 }),
   )
@@ -116,7 +130,13 @@ test('a big hauler’s first page reads few more rows than it shows', async () =
 })
 
 test('a page beyond the last is the last, read from the end of the list', async () => {
-  const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
+  const wanted = {
+    company: companyId.parse(35),
+    sort: 'start',
+    direction: 'descending',
+    tab: 'all',
+    archived: 'no',
+  } as const
   const { body } = await haulyard.ask('customers.getPage', { companyId: 35, page: 1_000_000_000 }, { as: 'admin' })
   expect(body.page).toBe(Math.ceil(body.total / 10))
   expect(body.rows.map(({ id }) => id)).toEqual(

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-export async function wasMerged(db: Db, company: number, dropped: CustomerId, kept: CustomerId): Promise<boolean> {
+export async function wasMerged(db: Db, company: CompanyId, dropped: CustomerId, kept: CustomerId): Promise<boolean> {
   const found = await db.execute(sql`
     select from customer_merges where company_id = ${company} and dropped = ${dropped} and kept = ${kept}`)
   return found.rows.length > 0
@@ -14,7 +14,11 @@ export async function wasMerged(db: Db, company: number, dropped: CustomerId, ke
  * Those of the two records that exist, locked with their rows in the lock order of sales and cancellations: orders,
  * services, leads, customers.
  */
-export async function lockForMerge(db: Db, company: number, ids: CustomerId[]): Promise<Map<CustomerId, MergedFacts>> {
+export async function lockForMerge(
+  db: Db,
+  company: CompanyId,
+  ids: CustomerId[],
+): Promise<Map<CustomerId, MergedFacts>> {
   const both = sql`company_id = ${company} and customer_id in (${sql.join(ids, sql`, `)})`
   await db.execute(sql`select from orders where ${both} order by id for update`)
   await db.execute(sql`select from customer_services where ${both} order by id for update`)
@@ -44,7 +48,7 @@ export const MOVED = {
 } as const
 
 /** Stores the dropped row and the moved keys with the merge, for an undo. */
-export async function mergeRows(db: Db, company: number, { keep, drop, facts, userId, now }: Merge): Promise<void> {
+export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts, userId, now }: Merge): Promise<void> {
   const both = sql`company_id = ${company} and customer_id in (${keep}, ${drop})`
   const own = sql`company_id = ${company} and customer_id = ${drop}`
   const ids = Object.entries(MOVED).map(

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgView } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
 /** Monthly price in dollars; no row without an active service. The rule is in the view itself. */
 export const monthlyPrices = pgView('monthly_prices', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   customerId: integer('customer_id').notNull(),
   price: numeric({ precision: 12, scale: 2 }).notNull(),
   byhand: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceThere } from '#domain/ordering/customers/move-along.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customerServices, orders } from '#server/ordering/ordering.tables.ts'
@@ -9,7 +9,7 @@ export interface RunningService extends ServiceThere, Record<string, unknown> {}
 
 export async function runningServices(
   db: Db,
-  company: number,
+  company: CompanyId,
   customer: CustomerId,
   now: Date,
 ): Promise<RunningService[]> {
@@ -22,7 +22,7 @@ export async function runningServices(
   return rows
 }
 
-export async function moveServices(db: Db, company: number, ids: readonly number[], address: string): Promise<void> {
+export async function moveServices(db: Db, company: CompanyId, ids: readonly number[], address: string): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(customerServices)
@@ -33,7 +33,7 @@ export async function moveServices(db: Db, company: number, ids: readonly number
 /** Moved deliveries update their orders, which the order's page and later emails show. */
 export async function moveOrders(
   db: Db,
-  company: number,
+  company: CompanyId,
   ids: readonly OrderId[],
   { text, lat, lng }: StopPlace,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import {
   findTraces,
@@ -16,7 +16,7 @@ import {
  */
 export async function personFile(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: CustomerId,
 ): Promise<Record<string, unknown> | undefined> {
   const traces = await findTraces(db, company, id)
@@ -72,12 +72,12 @@ export async function personFile(
   return found.rows[0]?.file
 }
 
-const feedbackOf = (company: number, traces: Traces): SQL => sql`(
+const feedbackOf = (company: CompanyId, traces: Traces): SQL => sql`(
   select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')
   from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)})`
 
 /** Names the changed fields only: the trail holds no values of a person. */
-const activityOf = (company: number, { records }: Traces): SQL => sql`(
+const activityOf = (company: CompanyId, { records }: Traces): SQL => sql`(
   select coalesce(json_agg(json_build_object('at', t.at, 'by', t.role, 'event', t.event, 'subject', t.subject,
     'changed', (select json_agg(key order by key) from jsonb_object_keys(coalesce(t.before, '{}') || coalesce(t.after, '{}')) key))
     order by t.id), '[]')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 import { SERVICE_AS_BEFORE } from '#domain/ordering/customers/price-by-hand.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -13,7 +14,7 @@ export interface PriceByHand {
  * Creates, changes or ends the service for a price agreed outside; its total is 0, as it is not paid here. Looked up
  * customer by customer, so the plan does not depend on statistics that a running import makes stale.
  */
-export async function writePricesByHand(db: Db, company: number, prices: PriceByHand[], now: Date): Promise<void> {
+export async function writePricesByHand(db: Db, company: CompanyId, prices: PriceByHand[], now: Date): Promise<void> {
   if (prices.length === 0) return
   const rows = JSON.stringify(prices.map(({ customer, price }) => ({ customer, price: dollarsOf(price) })))
   const given = sql`json_to_recordset(${rows}::json) as given (customer integer, price numeric)`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface SwitchedService {
@@ -9,7 +9,7 @@ export interface SwitchedService {
 }
 
 /** Locks a service's order and customer until commit, in the lock order of a cancellation. */
-export async function lockService(db: Db, company: number, id: number): Promise<SwitchedService | undefined> {
+export async function lockService(db: Db, company: CompanyId, id: number): Promise<SwitchedService | undefined> {
   const order = await db.execute<{ id: OrderId; state: string }>(sql`
     select o.id, o.state from orders o join customer_services s on s.company_id = o.company_id and s.order_id = o.id
     where s.company_id = ${company} and s.id = ${id} for share of o`)
@@ -24,7 +24,7 @@ export async function lockService(db: Db, company: number, id: number): Promise<
 /** Increments the customer's version, as the price changes. @returns whether the service changed */
 export async function switchService(
   db: Db,
-  company: number,
+  company: CompanyId,
   { id, customer, active }: { id: number; customer: CustomerId; active: boolean },
 ): Promise<boolean> {
   const turned = await db.execute(sql`

@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { randomFrom } from '#demo/random.ts'
 import { runningServices } from '#server/dashboard/dashboard.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -138,10 +139,9 @@ describe('after random writes', async () => {
   })
 
   test.each(COMPANIES)('the active services of today at company %i equal those of the full list', async (company) => {
-    const asked = { company, timezone: 'America/New_York', today: TODAY } as const
-    const found = await inTransaction(actors.staff, { tenant: company, readonly: true }, (db) =>
-      runningServices(db, asked),
-    )
+    const tenant = companyId.parse(company)
+    const asked = { company: tenant, timezone: 'America/New_York', today: TODAY } as const
+    const found = await inTransaction(actors.staff, { tenant, readonly: true }, (db) => runningServices(db, asked))
     const shown = found.filter(({ customers }) => customers > 0).toSorted((a, b) => (a.type < b.type ? -1 : 1))
     expect(shown.map(({ type, customers, monthly }) => ({ type, customers, monthly: Number(monthly) }))).toEqual(
       (await owner.query(running(company))).rows.map((row) => ({ ...row, monthly: Number(row.monthly) })),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
@@ -23,7 +23,7 @@ interface Both {
   drop: CustomerId
 }
 
-export async function findMerge(db: Db, company: number, { keep, drop }: Both): Promise<FoundMerge | undefined> {
+export async function findMerge(db: Db, company: CompanyId, { keep, drop }: Both): Promise<FoundMerge | undefined> {
   const found = await db.execute<FoundMerge>(sql`
     select m.before, m.moved, not exists (
       select from customer_merges o where o.company_id = m.company_id and o.kept = m.kept and o.number > m.number) as islast
@@ -38,7 +38,7 @@ interface Back extends Both {
   userId: number | null
 }
 
-export async function moveBack(db: Db, company: number, { keep, drop, moved, facts, userId }: Back): Promise<void> {
+export async function moveBack(db: Db, company: CompanyId, { keep, drop, moved, facts, userId }: Back): Promise<void> {
   await db.execute(sql`
     insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
         homephone, cellphone, workphone, notes, insnapdesk, inops, datestart, type, lat, lng, placetoconfirm, outofarea,
@@ -74,7 +74,7 @@ export async function moveBack(db: Db, company: number, { keep, drop, moved, fac
 }
 
 /** A card that both had is restored to both; any other returns, unless it was deleted since. */
-async function cardsBack(db: Db, company: number, { keep, drop, moved }: Both & { moved: Moved }): Promise<void> {
+async function cardsBack(db: Db, company: CompanyId, { keep, drop, moved }: Both & { moved: Moved }): Promise<void> {
   const cards = JSON.stringify(moved.cards)
   await db.execute(sql`
     insert into stored_cards

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Row = Given<'customers.updateMany'>['rows'][number]
@@ -22,7 +23,7 @@ const differs = (change: Change) =>
   )
 
 /** Ordered by id, so that two such calls cannot deadlock. */
-export async function updateMany(db: Db, company: number, rows: readonly Row[], change: Change) {
+export async function updateMany(db: Db, company: CompanyId, rows: readonly Row[], change: Change) {
   const sets = assigned(change).map(([column, value]) => sql`${column} = ${value}`)
   if (sets.length === 0) return []
   const { rows: changed } = await db.execute<{ id: number; version: number }>(sql`
@@ -36,7 +37,7 @@ export async function updateMany(db: Db, company: number, rows: readonly Row[], 
   return changed
 }
 
-export async function keptOfMany(db: Db, company: number, rows: readonly Row[], change: Change) {
+export async function keptOfMany(db: Db, company: CompanyId, rows: readonly Row[], change: Change) {
   if (assigned(change).length === 0) return []
   const { rows: kept } = await db.execute<{ id: number; name: string | null }>(sql`
     select asked.id, c.fullname as name

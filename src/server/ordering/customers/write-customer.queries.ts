@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
@@ -25,7 +25,7 @@ export async function accountOf(
 
 export async function insertCustomer(
   db: Db,
-  company: number,
+  company: CompanyId,
   written: CustomerChanges & { fullname: string; status: 'Lead' | 'Purchased' },
   now: Date,
 ): Promise<CustomerRow> {
@@ -38,19 +38,24 @@ export async function insertCustomer(
   return row
 }
 
-export async function lockCustomer(db: Db, company: number, id: CustomerId): Promise<CustomerRow | undefined> {
+export async function lockCustomer(db: Db, company: CompanyId, id: CustomerId): Promise<CustomerRow | undefined> {
   await db.execute(sql`select from customers where company_id = ${company} and id = ${id} for update`)
   return findCustomer(db, company, id)
 }
 
-export async function updateCustomer(db: Db, company: number, id: CustomerId, changes: CustomerChanges): Promise<void> {
+export async function updateCustomer(
+  db: Db,
+  company: CompanyId,
+  id: CustomerId,
+  changes: CustomerChanges,
+): Promise<void> {
   await db
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.companyId, company), eq(customers.id, id)))
 }
 
-export async function signatureOf(db: Db, company: number): Promise<{ name: string; phone: string }> {
+export async function signatureOf(db: Db, company: CompanyId): Promise<{ name: string; phone: string }> {
   const found = await db.execute<{ name: string; phone: string }>(
     sql`select name, phone from companies where id = ${company}`,
   )

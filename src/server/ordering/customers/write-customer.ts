@@ -1,5 +1,6 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { customerChanged } from '#contract/customers/customers.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { userFieldsDenied } from '#contract/users/profiles.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { userMessages } from '#domain/identity/messages.ts'
@@ -130,7 +131,7 @@ async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number |
   return (await findCustomer(db, companyId, id)) ?? row
 }
 
-async function invite({ db, app }: ShortCall, company: number, email: string): Promise<void> {
+async function invite({ db, app }: ShortCall, company: CompanyId, email: string): Promise<void> {
   const inviter = { company, ...(await signatureOf(db, company)) }
   const link: PasswordLink = { username: email.trim().toLowerCase(), invited: true, inviter }
   await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)

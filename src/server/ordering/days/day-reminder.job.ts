@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderId } from '#contract/fields.ts'
+import { companyId, orderId } from '#contract/fields.ts'
 import { causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -16,7 +16,7 @@ import { DAY_REMINDER, type DayReminder } from './day-reminder.queue.ts'
 export function dayReminderJob(app: AppContext): JobDefinition<DayReminder> {
   return {
     ...DAY_REMINDER,
-    schema: z.object({ company: z.int(), order: orderId }),
+    schema: z.object({ company: companyId, order: orderId }),
     handle: ({ company, order: id }) =>
       asTenantStaff(app, company, async (db) => {
         const order = await findOrder(db, company, id)

@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
@@ -9,7 +9,7 @@ export const DAY_REMINDER = { queue: 'day-reminder', retryLimit: 8 } as const
 export const REMIND_AFTER = 24 * 3600
 
 export interface DayReminder {
-  company: number
+  company: CompanyId
   order: OrderId
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { OUT_OF_REACH, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
@@ -164,7 +165,7 @@ test("the same person's data at another hauler stays, and so does the shared log
 
 test('the trail of existing customers cannot be changed, by any caller of the database', async () => {
   const [{ id } = { id: 0 }] = await rows<{ id: number }>('select id from customers where company_id = 35 limit 1')
-  const asked = inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>
+  const asked = inTransaction(haulyard.actors.staff, { tenant: companyId.parse(35) }, (db) =>
     db.execute(sql`select erase_from_trail(array[${id}::integer])`),
   )
   await expect(asked).rejects.toThrow()

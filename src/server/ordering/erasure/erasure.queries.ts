@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import { ERASED_BUYER, ERASED_PLACE, type OpenMatter } from '#domain/ordering/customers/erasure.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './traces.queries.ts'
@@ -8,7 +8,7 @@ import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './tra
  * Locks a customer with its rows until commit, in the lock order of sales and merges. A sale to the same email waits,
  * and then makes a new customer. @returns whether the customer exists
  */
-export async function lockCustomer(db: Db, company: number, id: CustomerId): Promise<boolean> {
+export async function lockCustomer(db: Db, company: CompanyId, id: CustomerId): Promise<boolean> {
   const own = sql`company_id = ${company} and customer_id = ${id}`
   await db.execute(sql`select from orders where ${own} order by id for update`)
   await db.execute(sql`
@@ -23,7 +23,7 @@ export async function lockCustomer(db: Db, company: number, id: CustomerId): Pro
 
 export async function openMatters(
   db: Db,
-  company: number,
+  company: CompanyId,
   { records: [id = 0], orders, tasks }: Traces,
   now: Date,
 ): Promise<OpenMatter[]> {
@@ -49,7 +49,7 @@ export async function openMatters(
 }
 
 /** The orders' keys and links are replaced, so that they open nothing about the person. */
-export async function eraseFromOrders(db: Db, company: number, orders: readonly OrderId[]): Promise<void> {
+export async function eraseFromOrders(db: Db, company: CompanyId, orders: readonly OrderId[]): Promise<void> {
   const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
   await db.execute(sql`
     update orders set customer_id = null, lead = null, buyer = null, address = '', lat = null, lng = null,
@@ -64,7 +64,7 @@ export async function eraseFromOrders(db: Db, company: number, orders: readonly 
     where ${theirs}`)
 }
 
-export async function eraseFromTasks(db: Db, company: number, tasks: readonly string[]): Promise<string[]> {
+export async function eraseFromTasks(db: Db, company: CompanyId, tasks: readonly string[]): Promise<string[]> {
   const theirs = sql`company_id = ${company}`
   const remarks = await db.execute<{ photo: string | null }>(sql`
     delete from task_remarks where ${theirs} and task_id = any(${uuidsOf(tasks)}) returning photo`)
@@ -104,7 +104,7 @@ export async function eraseAnswers(db: Db, traces: Traces): Promise<void> {
   await db.execute(sql`select erase_answers(${textsOf(words)})`)
 }
 
-export async function eraseFeedback(db: Db, company: number, traces: Traces): Promise<number> {
+export async function eraseFeedback(db: Db, company: CompanyId, traces: Traces): Promise<number> {
   const gone = await db.execute(sql`
     delete from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)}`)
   return gone.rowCount ?? 0
@@ -119,7 +119,7 @@ export interface CustomerGone {
 /** Last but for the trail: nothing else may refer to the record any more. */
 export async function eraseRecord(
   db: Db,
-  company: number,
+  company: CompanyId,
   { records, records: [id = 0] }: Traces,
 ): Promise<CustomerGone> {
   const own = sql`company_id = ${company} and customer_id = ${id}`

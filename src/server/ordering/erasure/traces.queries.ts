@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface Traces {
@@ -27,7 +27,7 @@ const wasCalled = (before: SQL) => sql`
  * Collects a customer's traces. A task without an order is the customer's by name or phone, unless another customer has
  * that name and the task is at another address.
  */
-export async function findTraces(db: Db, company: number, id: CustomerId): Promise<Traces | undefined> {
+export async function findTraces(db: Db, company: CompanyId, id: CustomerId): Promise<Traces | undefined> {
   const found = await db.execute<Traces & Record<string, unknown>>(sql`
     with person as (select * from customers where company_id = ${company} and id = ${id}),
     records as (

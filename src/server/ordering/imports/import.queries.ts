@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { searchable } from '#domain/companies/search-words.ts'
 import { namesOf } from '#domain/ordering/customers/customer-record.ts'
@@ -12,7 +13,7 @@ import { customerImports } from './import.tables.ts'
 /** An existing customer; `before` is its whole row as JSON, restored by an undo. */
 export type FoundCustomer = KnownCustomer & { before: string }
 
-export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
+export async function idsMeantBy(db: Db, company: CompanyId, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
   const names = rows.flatMap(({ id, facts: { fullname } }) => (id === null && fullname ? [searchable(fullname)] : []))
@@ -30,7 +31,7 @@ export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow
 /** Optionally locked, so that a plan made of them holds. */
 export async function findCustomers(
   db: Db,
-  company: number,
+  company: CompanyId,
   ids: readonly number[],
   lock: boolean,
 ): Promise<FoundCustomer[]> {
@@ -60,7 +61,7 @@ const columnsOf = (facts: CustomerFacts) => ({
 })
 
 /** @returns ids of the new customers, in the order given */
-export async function insertImported(db: Db, company: number, facts: CustomerFacts[], now: Date): Promise<number[]> {
+export async function insertImported(db: Db, company: CompanyId, facts: CustomerFacts[], now: Date): Promise<number[]> {
   const made = await db.execute<{ id: number }>(sql`
     insert into customers (company_id, fullname, firstname, lastname, email, address, city, state, zip, homephone, cellphone,
       workphone, notes, status, type, datestart, insnapdesk, inops, created_at)
@@ -72,7 +73,7 @@ export async function insertImported(db: Db, company: number, facts: CustomerFac
 /** A changed address loses its point until it is geocoded. @returns the new versions by id */
 export async function updateImported(
   db: Db,
-  company: number,
+  company: CompanyId,
   changed: readonly { id: number; facts: CustomerFacts }[],
 ): Promise<Map<number, number>> {
   const rows = JSON.stringify(changed.map(({ id, facts }) => ({ id, ...columnsOf(facts) })))
@@ -102,18 +103,18 @@ export interface ImportedCustomer {
   version: number
 }
 
-export async function keepImport(db: Db, company: number, record: ImportRecord, now: Date): Promise<void> {
+export async function keepImport(db: Db, company: CompanyId, record: ImportRecord, now: Date): Promise<void> {
   await db.insert(customerImports).values({ companyId: company, ...record, createdAt: now })
 }
 
-export async function keepImportRows(db: Db, company: number, id: string, rows: ImportedCustomer[]): Promise<void> {
+export async function keepImportRows(db: Db, company: CompanyId, id: string, rows: ImportedCustomer[]): Promise<void> {
   await db.execute(sql`
     insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
     select ${company}, ${id}::uuid, t.customer, t.name, t.before::jsonb, t.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before text, version integer)`)
 }
 
-export async function listImports(db: Db, company: number, limit: number) {
+export async function listImports(db: Db, company: CompanyId, limit: number) {
   return db
     .select({
       id: customerImports.id,

@@ -1,9 +1,10 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
 export const customerImports = pgTable('customer_imports', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: uuid().notNull(),
   name: text().notNull().default(''),
   userId: integer('user_id'),

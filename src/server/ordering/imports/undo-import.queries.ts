@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -22,7 +22,7 @@ export interface JudgedCustomer {
 
 export async function findImport(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: string,
   lock: boolean,
 ): Promise<{ undone: boolean } | undefined> {
@@ -32,14 +32,14 @@ export async function findImport(
   return found.rows[0]
 }
 
-export async function importedCustomers(db: Db, company: number, id: string): Promise<CustomerId[]> {
+export async function importedCustomers(db: Db, company: CompanyId, id: string): Promise<CustomerId[]> {
   const found = await db.execute<{ id: CustomerId }>(sql`
     select customer_id as id from customer_import_rows
     where company_id = ${company} and import_id = ${id}::uuid order by customer_id`)
   return found.rows.map((row) => row.id)
 }
 
-export async function lockCustomers(db: Db, company: number, customers: readonly CustomerId[]): Promise<void> {
+export async function lockCustomers(db: Db, company: CompanyId, customers: readonly CustomerId[]): Promise<void> {
   await db.execute(sql`
     select from customers where company_id = ${company} and id = any(${listOf(customers)}) order by id for update`)
 }
@@ -50,7 +50,7 @@ export async function lockCustomers(db: Db, company: number, customers: readonly
  */
 export async function judgeImported(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: string,
   customers: readonly CustomerId[],
 ): Promise<JudgedCustomer[]> {
@@ -79,7 +79,7 @@ export async function judgeImported(
   return judged.rows
 }
 
-export async function doneUndo(db: Db, company: number, id: string): Promise<Undoing> {
+export async function doneUndo(db: Db, company: CompanyId, id: string): Promise<Undoing> {
   const counted = await db.execute<{ deleted: number; restored: number }>(sql`
     select undone_deleted as deleted, undone_restored as restored from customer_imports
     where company_id = ${company} and id = ${id}::uuid`)
@@ -90,7 +90,12 @@ export async function doneUndo(db: Db, company: number, id: string): Promise<Und
   return { deleted, restored, kept: kept.rows }
 }
 
-export async function takeBack(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
+export async function takeBack(
+  db: Db,
+  company: CompanyId,
+  id: string,
+  judged: readonly JudgedCustomer[],
+): Promise<void> {
   await keepReasons(db, company, id, judged)
   const taken = judged.filter(({ why }) => why === '')
   const made = taken.filter((customer) => customer.made).map((customer) => customer.id)
@@ -112,7 +117,7 @@ export async function takeBack(db: Db, company: number, id: string, judged: read
 }
 
 /** Passes the new versions on to earlier imports, so that they can still be undone. */
-async function followVersions(db: Db, company: number, id: string, customers: readonly CustomerId[]): Promise<void> {
+async function followVersions(db: Db, company: CompanyId, id: string, customers: readonly CustomerId[]): Promise<void> {
   await db.execute(sql`
     update customer_import_rows e set version = c.version
     from customer_import_rows r, customers c
@@ -122,7 +127,7 @@ async function followVersions(db: Db, company: number, id: string, customers: re
       and e.version = (r.before ->> 'version')::integer`)
 }
 
-async function keepReasons(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
+async function keepReasons(db: Db, company: CompanyId, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
   const customers = judged.map((customer) => customer.id)
   const whys = sql.param(judged.map(({ why }) => why))
   await db.execute(sql`
@@ -130,7 +135,7 @@ async function keepReasons(db: Db, company: number, id: string, judged: readonly
     where ${rowsOf(company, id, customers)} and r.customer_id = k.id`)
 }
 
-async function restorePrices(db: Db, company: number, id: string, customers: readonly CustomerId[]): Promise<void> {
+async function restorePrices(db: Db, company: CompanyId, id: string, customers: readonly CustomerId[]): Promise<void> {
   const was = sql`nullif(r.before -> 'asbefore', 'null')`
   const agreed = sql`${rowsOf(company, id, customers)} and s.company_id = ${company}
     and s.customer_id = any(${listOf(customers)}) and s.asbefore and s.customer_id = r.customer_id`
@@ -143,7 +148,7 @@ async function restorePrices(db: Db, company: number, id: string, customers: rea
 
 export async function keepUndo(
   db: Db,
-  company: number,
+  company: CompanyId,
   id: string,
   { deleted, restored, kept }: Undoing,
   now: Date,
@@ -156,5 +161,5 @@ export async function keepUndo(
 
 const listOf = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::integer[]`
 
-const rowsOf = (company: number, id: string, customers: readonly CustomerId[]): SQL =>
+const rowsOf = (company: CompanyId, id: string, customers: readonly CustomerId[]): SQL =>
   sql`r.company_id = ${company} and r.import_id = ${id}::uuid and r.customer_id = any(${listOf(customers)})`

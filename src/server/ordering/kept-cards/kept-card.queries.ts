@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface KeptCard {
@@ -13,21 +13,21 @@ interface StoredCard extends KeptCard, Record<string, unknown> {
   acctid: string
 }
 
-export async function storedCardOf(db: Db, company: number, order: OrderId): Promise<StoredCard | null> {
+export async function storedCardOf(db: Db, company: CompanyId, order: OrderId): Promise<StoredCard | null> {
   const found = await db.execute<StoredCard>(sql`
     select order_id as "order", profileid, acctid, lastfour, expiry from stored_cards
     where company_id = ${company} and order_id = ${order} limit 1`)
   return found.rows[0] ?? null
 }
 
-export async function cardOfOrder(db: Db, company: number, order: OrderId): Promise<KeptCard | null> {
+export async function cardOfOrder(db: Db, company: CompanyId, order: OrderId): Promise<KeptCard | null> {
   const card = await storedCardOf(db, company, order)
   return card && { lastfour: card.lastfour, expiry: card.expiry }
 }
 
 export async function forgetCard(
   db: Db,
-  company: number,
+  company: CompanyId,
   { order, profileid, acctid }: Pick<StoredCard, 'order' | 'profileid' | 'acctid'>,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import { keptCardMessages } from '#domain/payments/messages.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
@@ -7,7 +7,7 @@ import { merchantOf } from '#server/payments/merchant-of.ts'
 import { forgetCard, storedCardOf } from './kept-card.queries.ts'
 
 interface Removal {
-  company: number
+  company: CompanyId
   order: OrderId
   name: 'customers.removeCard' | 'services.removeCard'
   /** 'buyer', or the caller of the office. */

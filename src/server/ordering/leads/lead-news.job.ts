@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CompanyId, companyId } from '#contract/fields.ts'
 import { causedByNetwork, type MailCause } from '#domain/messaging/mail-cause.ts'
 import { mailboxOf } from '#domain/messaging/mailbox.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -19,7 +20,7 @@ import { sendFinishLink } from './send-finish-link.ts'
 export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
   return {
     ...LEAD_NEWS,
-    schema: z.object({ company: z.int(), lead: z.string(), network: z.string() }),
+    schema: z.object({ company: companyId, lead: z.string(), network: z.string() }),
     handle: ({ company, lead: post, network }) =>
       asTenantStaff(app, company, async (db) => {
         const lead = await openLead(db, company, post)
@@ -38,7 +39,7 @@ async function confirmRequest(
   app: AppContext,
   db: Db,
   lead: KeptLead,
-  { company: companyId, cause }: { company: number; cause: MailCause },
+  { company: companyId, cause }: { company: CompanyId; cause: MailCause },
 ): Promise<void> {
   const [{ company }, replyTo] = await Promise.all([sellerOf(db, companyId), newsAddressOf(db, companyId)])
   await sendLater(db, app.jobs, [requestMail(app, { company, replyTo, lead })], cause, app.now())

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { leadKeyHash } from './lead-key.ts'
@@ -17,7 +18,10 @@ async function leave(order: Partial<Order>, more: object = {}): Promise<string> 
 }
 
 const work = (post: string) =>
-  leadNewsJob(haulyard.haulyard).handle({ company: 35, lead: leadKeyHash(post), network: '198.51.100.7' }, {} as never)
+  leadNewsJob(haulyard.haulyard).handle(
+    { company: companyId.parse(35), lead: leadKeyHash(post), network: '198.51.100.7' },
+    {} as never,
+  )
 
 async function waitOf(post: string): Promise<number[]> {
   const jobs = await haulyard.rows<{ wait: number }>(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type WantedService, wantedServices } from '#domain/ordering/leads/wanted-service.ts'
 import { activeServices } from '#server/catalog/catalog.queries.ts'
@@ -50,7 +50,7 @@ export const placeOfLead = ({
  */
 export async function saveLeadRow(
   db: Db,
-  { company, row, given, post }: { company: number; row: LeadRow; given: string; post: string },
+  { company, row, given, post }: { company: CompanyId; row: LeadRow; given: string; post: string },
   now: Date,
 ): Promise<boolean> {
   const saved = await db.execute<{ post: string }>(
@@ -66,27 +66,32 @@ const keptLead = sql`
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id`
 
-export async function openLead(db: Db, company: number, post: string): Promise<KeptLead | undefined> {
+export async function openLead(db: Db, company: CompanyId, post: string): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.post = ${post} and l.used_at is null and c.status = 'Lead'`)
   return rows[0] && withWanted(db, company, rows[0])
 }
 
-export async function answersOfLead(db: Db, company: number, post: string, now: Date): Promise<unknown> {
+export async function answersOfLead(db: Db, company: CompanyId, post: string, now: Date): Promise<unknown> {
   const { rows } = await db.execute<{ answers: unknown }>(sql`
     select l.answers from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
     where l.company_id = ${company} and l.post = ${post} and l.used_at is null and l.expires_at > ${now} and c.status = 'Lead'`)
   return rows[0]?.answers
 }
 
-export async function leadOfCustomer(db: Db, company: number, customer: CustomerId): Promise<KeptLead | undefined> {
+export async function leadOfCustomer(db: Db, company: CompanyId, customer: CustomerId): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.customer_id = ${customer} and l.used_at is null
       and c.status = 'Lead' order by l.created_at desc limit 1`)
   return rows[0] && withWanted(db, company, rows[0])
 }
 
-export async function markOpenLead(db: Db, company: number, customer: CustomerId, outcome: string): Promise<boolean> {
+export async function markOpenLead(
+  db: Db,
+  company: CompanyId,
+  customer: CustomerId,
+  outcome: string,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update leads set outcome = ${outcome} where company_id = ${company} and customer_id = ${customer} and used_at is null`)
   return rowCount !== null && rowCount > 0
@@ -96,7 +101,7 @@ type StoredLead = Omit<KeptLead, 'wanted'> &
   Record<string, unknown> & { wanted: WantedService[] | null; services: unknown[] | null }
 
 /** Leads of earlier versions have only the browser's data: resolve it by today's catalog. */
-async function withWanted(db: Db, company: number, { services, wanted, ...lead }: StoredLead): Promise<KeptLead> {
+async function withWanted(db: Db, company: CompanyId, { services, wanted, ...lead }: StoredLead): Promise<KeptLead> {
   if (wanted) return { ...lead, wanted }
   const asked = askedServices(Array.isArray(services) ? services : [])
   const catalog = asked.length > 0 ? (await activeServices(db, company)).map(offeredService) : []

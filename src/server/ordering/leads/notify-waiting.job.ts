@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyId } from '#contract/fields.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { AREA_CHANGED, type AreaChanged } from '#server/geo/area-changed.queue.ts'
@@ -11,7 +12,7 @@ import { notifyServed, servedNow } from './notify-served.ts'
 export function notifyWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
   return {
     ...AREA_CHANGED,
-    schema: z.object({ company: z.int() }),
+    schema: z.object({ company: companyId }),
     handle: async ({ company: id }) => {
       const tenant = tenantOfSecret(id)
       const shop = await shopNow(app, tenant)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import { leadEnds } from '#domain/ordering/leads/lead-ends.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
@@ -13,7 +14,7 @@ export async function sendFinishLink(
   app: TransactionContext,
   db: Db,
   lead: KeptLead,
-  { company: id, cause }: { company: number; cause: MailCause },
+  { company: id, cause }: { company: CompanyId; cause: MailCause },
 ): Promise<void> {
   const [{ company }, replyTo] = await Promise.all([sellerOf(db, id), newsAddressOf(db, id)])
   const code = codeOfLead(app.returnSealer, { company: id, lead: lead.post, ends: leadEnds(lead.at) })

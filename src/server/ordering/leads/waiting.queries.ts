@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -16,11 +16,11 @@ export interface WaitingLead extends Record<string, unknown> {
   since: string
 }
 
-const isWaiting = (company: number) => sql`
+const isWaiting = (company: CompanyId) => sql`
   company_id = ${company} and status = 'Lead' and outofarea and archived_at is null and areatold_at is null
   and lat is not null and lng is not null and (email <> '' or cellphone <> '')`
 
-export async function waitingLeads(db: Db, company: number): Promise<WaitingLead[]> {
+export async function waitingLeads(db: Db, company: CompanyId): Promise<WaitingLead[]> {
   const { rows } = await db.execute<WaitingLead>(sql`
     select id, fullname, firstname, email, cellphone, concat_ws(', ', nullif(address, ''), nullif(city, '')) as address,
       nullif(type, '') as type, lat, lng, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
@@ -29,7 +29,12 @@ export async function waitingLeads(db: Db, company: number): Promise<WaitingLead
 }
 
 /** @returns those not notified before */
-export async function markTold(db: Db, company: number, ids: readonly CustomerId[], now: Date): Promise<CustomerId[]> {
+export async function markTold(
+  db: Db,
+  company: CompanyId,
+  ids: readonly CustomerId[],
+  now: Date,
+): Promise<CustomerId[]> {
   const { rows } = await db.execute<{ id: CustomerId }>(sql`
     update customers set areatold_at = ${now}, outofarea = false, version = version + 1
     where ${isWaiting(company)} and id = any(${`{${ids.join(',')}}`}::integer[]) returning id`)

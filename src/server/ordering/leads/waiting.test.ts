@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { notifyWaitingJob } from './notify-waiting.job.ts'
@@ -105,7 +106,7 @@ test('leads are emailed automatically only where the company enabled it', async 
     point.lat + 6,
     point.lng,
   ])
-  const job = () => notifyWaitingJob(haulyard.haulyard).handle({ company: 35 }, {} as never)
+  const job = () => notifyWaitingJob(haulyard.haulyard).handle({ company: companyId.parse(35) }, {} as never)
   await job()
   expect(await emailed()).toBe(0)
   expect((await haulyard.send('companies.update', { id: 35, tellwaiting: true }, { as: 'owner' })).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { greetedBy } from '#domain/identity/plain-name.ts'
 import type { ServiceSite } from '#domain/ordering/orders/service-words.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
@@ -33,7 +34,7 @@ export interface Seller {
   disabledDays: string[]
 }
 
-export async function sellerOf(db: Db, companyId: number): Promise<Seller> {
+export async function sellerOf(db: Db, companyId: CompanyId): Promise<Seller> {
   const [company, disabled] = await Promise.all([findCompany(db, companyId), disabledDaysOf(db, [companyId])])
   if (!company) throw new Error('The order’s company was not found')
   return { company, disabledDays: disabled.get(companyId) ?? [] }

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
@@ -29,6 +30,6 @@ function mailedSale(
   return { order, lines, charge, keepsCard, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
 }
 
-function toHauler(companyId: number, recipient: string | null, mail: MailContent): NewMessage[] {
+function toHauler(companyId: CompanyId, recipient: string | null, mail: MailContent): NewMessage[] {
   return recipient ? [{ ...mail, companyId, channel: 'email', recipient }] : []
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { AskedPayment } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -12,7 +13,7 @@ interface NextPaymentRow extends AskedPayment, Record<string, unknown> {
   today: string
 }
 
-export async function nextPaymentRows(db: Db, company: number, now: Date): Promise<NextPaymentRow[]> {
+export async function nextPaymentRows(db: Db, company: CompanyId, now: Date): Promise<NextPaymentRow[]> {
   const found = await db.execute<NextPaymentRow>(sql`
     with place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
     running as (
@@ -37,7 +38,7 @@ export async function nextPaymentRows(db: Db, company: number, now: Date): Promi
 
 export async function markAskedRows(
   db: Db,
-  company: number,
+  company: CompanyId,
   rows: readonly { id: string; day: string }[],
 ): Promise<void> {
   const asked = JSON.stringify(rows)

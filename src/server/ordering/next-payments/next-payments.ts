@@ -1,9 +1,10 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { NextPayment } from '#contract/services/next-payments.ts'
 import { dueDay } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
 import { nextPaymentRows } from './next-payments.queries.ts'
 
-export async function nextPaymentsOf(db: Db, company: number, now: Date): Promise<NextPayment[]> {
+export async function nextPaymentsOf(db: Db, company: CompanyId, now: Date): Promise<NextPayment[]> {
   const rows = await nextPaymentRows(db, company, now)
   return rows
     .map(({ id, customer, name, amount, recurs, card, today, ...asked }) => ({

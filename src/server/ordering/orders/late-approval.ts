@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
@@ -10,7 +11,7 @@ import { claimLateCharge } from './order.queries.ts'
  */
 export async function settleLateApproval(
   app: AppContext,
-  { company, orderid }: { company: number; orderid: string },
+  { company, orderid }: { company: CompanyId; orderid: string },
   retref: string,
 ): Promise<boolean> {
   const hasPaid = await asTenantStaff(app, company, (db) => claimLateCharge(db, company, orderid, retref))

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
 import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
@@ -10,7 +10,7 @@ import type { KeptCard } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
-  company: number | null
+  company: CompanyId | null
   query?: string | undefined
   /** Day of placing, in the company's time zone. */
   from?: string | undefined
@@ -132,14 +132,14 @@ export async function ordersOf(db: Db, found: SQL) {
 export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, matchingOrders(wanted))
 
 /** By customer id, not by name: after a merge orders bear the name of either record. */
-export const ordersOfCustomer = (db: Db, company: number, customer: CustomerId) =>
+export const ordersOfCustomer = (db: Db, company: CompanyId, customer: CustomerId) =>
   ordersOf(
     db,
     sql`(select id as number from ${orders} where company_id = ${company} and customer_id = ${customer}) as found`,
   )
 
 /** @returns whether it was placed until now */
-export async function cancelRows(db: Db, company: number, order: OrderId, now: Date): Promise<boolean> {
+export async function cancelRows(db: Db, company: CompanyId, order: OrderId, now: Date): Promise<boolean> {
   const cancelled = await db.execute<{ cancelled: boolean }>(
     sql`select cancel_order(${company}, ${order}, ${now}) as cancelled`,
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
+import { companyId } from '#contract/fields.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS, paymentKindOf } from '#domain/ordering/orders/order-progress.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -179,7 +180,7 @@ test('stops counting at ten thousand and still finds rare kinds among more', asy
   expect(rare).toMatchObject({ found: 3, more: false, payments: null, sums: { total: 3, kept: 0 } })
   expect(await page({ companyId: 30, standing: 'not placed' }, 'admin')).toMatchObject({ found: 3, more: false })
   const read = await rowsReadOf('orders', { pool: haulyard.actors.staff, tenant: 30 }, (db) =>
-    pageOfOrders(db, { company: 30, payment: ['declined'], now: clock.now() }, { page: 1, size: 10 }),
+    pageOfOrders(db, { company: companyId.parse(30), payment: ['declined'], now: clock.now() }, { page: 1, size: 10 }),
   )
   expect(read.scans).toBe(0)
   expect((await page({ companyId: 30, page: 105, size: 100 }, 'admin')).rows).toHaveLength(100)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import {
   ORDER_PROGRESS,
   type OrderProgress,
@@ -120,7 +121,7 @@ const countsOf = (column: SQL, passes: SQL) => sql`(
   select coalesce(jsonb_object_agg(word, orders), '{}') from (
     select ${column} as word, count(*)::integer as orders from everything where ${passes} group by 1) as counts)`
 
-export async function hasOrders(db: Db, company: number | null): Promise<boolean> {
+export async function hasOrders(db: Db, company: CompanyId | null): Promise<boolean> {
   const ofCompany = company === null ? sql`true` : sql`company_id = ${company}`
   // Ordered by date, because that index begins with the hauler: for a bare `exists` PostgreSQL would scan all haulers'
   // orders for a small hauler's.

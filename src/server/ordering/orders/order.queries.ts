@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { CustomerId, GroupId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, GroupId, OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -12,7 +12,7 @@ export type OrderRow = typeof orders.$inferSelect
 
 export type Begun =
   | { outcome: 'begun' }
-  | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: OrderId | null; company: number | null }
+  | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: OrderId | null; company: CompanyId | null }
   | { outcome: 'waiting'; order: OrderId; key: string }
   | { outcome: 'stale'; version: number | null }
   | { outcome: 'full'; name: string; day: string }
@@ -34,7 +34,7 @@ export interface KnownAttempt {
   /** Hexadecimal. */
   hash: string
   answer: PurchaseAnswer | null
-  company: number | null
+  company: CompanyId | null
   order: OrderId | null
   orderkey: string | null
   /** The card was asked and the answer was lost. */
@@ -47,7 +47,7 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
 }
 
 /** Null while a price raise is due; 0 for a company that does not exist. */
-export async function shopVersion(db: Db, company: number, now: Date): Promise<number | null> {
+export async function shopVersion(db: Db, company: CompanyId, now: Date): Promise<number | null> {
   const found = await db.execute<{ version: number | null }>(
     sql`select due_shop_version(${company}, ${now}) as version`,
   )
@@ -57,7 +57,7 @@ export async function shopVersion(db: Db, company: number, now: Date): Promise<n
 /** Both in one round trip. */
 export async function attemptAndVersion(
   db: Db,
-  { key, company }: { key: string; company: number },
+  { key, company }: { key: string; company: CompanyId },
   now: Date,
 ): Promise<{ known: KnownAttempt | null; version: number | null }> {
   const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
@@ -85,18 +85,18 @@ export interface LockedSale {
   newcustomer: CustomerId
 }
 
-const lockStatement = statement<{ locked: LockedSale | null }, [company: number, order: OrderId, now: Date]>(
+const lockStatement = statement<{ locked: LockedSale | null }, [company: CompanyId, order: OrderId, now: Date]>(
   'select lock_sale($1, $2, $3) as locked',
 )
 
 /** @returns null when the order was decided before */
-export async function lockSale(db: Db, company: number, order: OrderId, now: Date): Promise<LockedSale | null> {
+export async function lockSale(db: Db, company: CompanyId, order: OrderId, now: Date): Promise<LockedSale | null> {
   const [row] = await lockStatement(db, company, order, now)
   return row?.locked ?? null
 }
 
 export interface PlacedOrder {
-  company: number
+  company: CompanyId
   order: OrderId
   payment: 'none' | 'paid' | 'unpaid'
   charge: KeptCharge | null
@@ -117,7 +117,7 @@ export interface PlacedBuyer {
 const placeStatement = statement<
   Record<string, never>,
   [
-    company: number,
+    company: CompanyId,
     order: OrderId,
     payment: string,
     buyer: string,
@@ -153,7 +153,7 @@ const cardEnding = (lastfour = ''): string => (/^\d{4}$/.test(lastfour) ? lastfo
 /** @returns whether it was still open */
 export async function endRows(
   db: Db,
-  end: { company: number; order: OrderId; state: 'declined' | 'failed'; attempt: number; payment: object },
+  end: { company: CompanyId; order: OrderId; state: 'declined' | 'failed'; attempt: number; payment: object },
   now: Date,
 ): Promise<boolean> {
   const ended = await db.execute<{ open: boolean }>(sql`
@@ -166,7 +166,7 @@ export async function endRows(
  * Records the database's time right before the card is asked, and the merchant account.
  * @returns whether it is still open: the card must not be asked for an attempt that the sweeper has ended
  */
-export async function markAsked(db: Db, company: number, orderid: string, mid: string): Promise<boolean> {
+export async function markAsked(db: Db, company: CompanyId, orderid: string, mid: string): Promise<boolean> {
   const marked = await db
     .update(payments)
     .set({ askedAt: sql`clock_timestamp()`, mid })
@@ -179,7 +179,7 @@ export async function markAsked(db: Db, company: number, orderid: string, mid: s
  * Marks an approved charge to be taken back, unless its attempt paid.
  * @returns whether it paid
  */
-export async function claimLateCharge(db: Db, company: number, orderid: string, retref: string): Promise<boolean> {
+export async function claimLateCharge(db: Db, company: CompanyId, orderid: string, retref: string): Promise<boolean> {
   const attempt = and(eq(payments.companyId, company), eq(payments.orderid, orderid))
   const { state, refunded } = payments
   const [row] = await db.select({ state, refunded }).from(payments).where(attempt).for('update')
@@ -202,7 +202,7 @@ export async function setPaymentState(db: Db, orderid: string, state: 'unclear' 
 }
 
 interface OrderName {
-  company: number
+  company: CompanyId
   id: OrderId
 }
 
@@ -213,7 +213,7 @@ const orderNamed = prepared<OrderName, OrderRow[]>((db) =>
     .where(and(eq(orders.companyId, sql.placeholder('company')), eq(orders.id, sql.placeholder('id')))),
 )
 
-export async function findOrder(db: Db, company: number, id: OrderId): Promise<OrderRow | undefined> {
+export async function findOrder(db: Db, company: CompanyId, id: OrderId): Promise<OrderRow | undefined> {
   return (await orderNamed(db, { company, id }))[0]
 }
 
@@ -225,18 +225,18 @@ const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) 
     .orderBy(asc(orderLines.line)),
 )
 
-export const linesOfOrder = (db: Db, company: number, id: OrderId) => linesNamed(db, { company, id })
+export const linesOfOrder = (db: Db, company: CompanyId, id: OrderId) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
 export type NewOrderLine = Omit<OrderLineRow, 'companyId' | 'orderId'>
 
-export async function orderCompany(db: Db, order: OrderId, key: string): Promise<number | null> {
-  const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)
+export async function orderCompany(db: Db, order: OrderId, key: string): Promise<CompanyId | null> {
+  const found = await db.execute<{ company: CompanyId | null }>(sql`select order_company(${order}, ${key}) as company`)
   return found.rows[0]?.company ?? null
 }
 
 export async function setDropOff(
   db: Db,
-  company: number,
+  company: CompanyId,
   order: OrderRow,
   day: string,
   ampm: 'AM' | 'PM' | null,
@@ -256,7 +256,7 @@ export async function setDropOff(
     .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
 }
 
-export async function groupForSales(db: Db, company: number): Promise<GroupId | undefined> {
+export async function groupForSales(db: Db, company: CompanyId): Promise<GroupId | undefined> {
   const [group] = await db
     .select({ id: groups.id })
     .from(groups)
@@ -267,7 +267,7 @@ export async function groupForSales(db: Db, company: number): Promise<GroupId | 
   return group?.id
 }
 
-export async function newsAddressOf(db: Db, company: number): Promise<string | null> {
+export async function newsAddressOf(db: Db, company: CompanyId): Promise<string | null> {
   const found = await db.execute<{ address: string | null }>(sql`select hauler_address(${company}) as address`)
   return found.rows[0]?.address ?? null
 }

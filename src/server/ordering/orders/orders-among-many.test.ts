@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { listOrders } from './office.queries.ts'
@@ -110,7 +111,12 @@ describe('orders and payments are read', () => {
       const pool = company === null ? haulyard.actors.platform : haulyard.actors.staff
       for (const table of ['orders', 'payments']) {
         const { scans, rows } = await rowsReadOf(table, { pool, tenant: company }, (db) =>
-          listOrders(db, { company, limit: 50, now: haulyard.clock.now(), ...sought }),
+          listOrders(db, {
+            company: companyId.nullable().parse(company),
+            limit: 50,
+            now: haulyard.clock.now(),
+            ...sought,
+          }),
         )
         expect(scans).toBe(0)
         expect(rows).toBeLessThan(1_000)

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
@@ -66,7 +67,7 @@ function closedText(
   return dropOffClosedText({ datestart, work }, { calendar, today, hauler: company.name, phone: company.phone })
 }
 
-export async function presentSeller(app: TransactionContext, db: Db, companyId: number) {
+export async function presentSeller(app: TransactionContext, db: Db, companyId: CompanyId) {
   const { company, disabledDays } = await sellerOf(db, companyId)
   return presentPublicCompany(company, disabledDays, app.env)
 }

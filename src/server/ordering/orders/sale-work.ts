@@ -1,4 +1,4 @@
-import type { CustomerId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { StopThere } from '#domain/ordering/customers/move-along.ts'
 import type { OrderWork } from '#domain/ordering/orders/drop-off-change.ts'
@@ -39,10 +39,10 @@ export interface SaleWork {
   serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<(CalendarDay | null)[]>
   openStops(
     db: Db,
-    customer: { companyId: number; id: CustomerId; fullname: string },
+    customer: { companyId: CompanyId; id: CustomerId; fullname: string },
     locked?: 'locked',
   ): Promise<OpenStop[]>
-  moved(db: Db, company: number, stops: readonly string[], to: StopPlace): Promise<void>
+  moved(db: Db, company: CompanyId, stops: readonly string[], to: StopPlace): Promise<void>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
 }
 

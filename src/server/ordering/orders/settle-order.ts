@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
@@ -32,7 +32,7 @@ import { shopNow } from './shop.ts'
 import { SWEEP } from './sweep.queue.ts'
 
 export interface BegunOrder {
-  company: number
+  company: CompanyId
   order: OrderId
   orderKey: string
   attempt: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Given } from '#contract/contract.ts'
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
@@ -58,13 +58,13 @@ export async function payByLink(
 }
 
 /** @throws Refusal 404 for an unknown code */
-export async function companyOfLink({ app }: Call, code: string): Promise<number> {
+export async function companyOfLink({ app }: Call, code: string): Promise<CompanyId> {
   const company = await unscoped(app.actors.public, (db) => payLinkCompany(db, code))
   if (company === null) throw notFound()
   return company
 }
 
-async function begin(call: Call, db: Db, company: number, code: string): Promise<Begun> {
+async function begin(call: Call, db: Db, company: CompanyId, code: string): Promise<Begun> {
   const linked = await findPayLink(db, company, code, 'lock')
   if (!linked) throw notFound()
   const { id, total } = linked.order
@@ -105,7 +105,7 @@ async function claim(call: Call, db: Db, key: string) {
 
 async function answerOfHeld(
   call: Call,
-  company: number,
+  company: CompanyId,
   code: string,
   first: Extract<Begun, { outcome: 'held' }>,
 ): Promise<LinkPaymentAnswer> {

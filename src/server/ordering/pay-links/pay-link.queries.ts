@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
 
 type PayLinkRow = typeof payLinks.$inferSelect
 
-export async function payLinkCompany(db: Db, code: string): Promise<number | null> {
-  const found = await db.execute<{ company: number | null }>(sql`select pay_link_company(${code}) as company`)
+export async function payLinkCompany(db: Db, code: string): Promise<CompanyId | null> {
+  const found = await db.execute<{ company: CompanyId | null }>(sql`select pay_link_company(${code}) as company`)
   return found.rows[0]?.company ?? null
 }
 
@@ -14,7 +14,7 @@ export async function insertPayLink(db: Db, link: Omit<PayLinkRow, 'state'>): Pr
   await db.insert(payLinks).values({ ...link, state: 'open' })
 }
 
-export async function payLinkOfOrder(db: Db, company: number, order: OrderId): Promise<PayLinkRow | undefined> {
+export async function payLinkOfOrder(db: Db, company: CompanyId, order: OrderId): Promise<PayLinkRow | undefined> {
   const [row] = await db
     .select()
     .from(payLinks)
@@ -24,10 +24,10 @@ export async function payLinkOfOrder(db: Db, company: number, order: OrderId): P
   return row
 }
 
-const ofCode = (company: number, code: string) => and(eq(payLinks.companyId, company), eq(payLinks.code, code))
+const ofCode = (company: CompanyId, code: string) => and(eq(payLinks.companyId, company), eq(payLinks.code, code))
 
 /** A link with its order. `lock` serializes payments and cancellations of the same order. */
-export async function findPayLink(db: Db, company: number, code: string, lock: 'lock' | 'look') {
+export async function findPayLink(db: Db, company: CompanyId, code: string, lock: 'lock' | 'look') {
   const query = db
     .select({ link: payLinks, order: orders })
     .from(payLinks)
@@ -43,7 +43,7 @@ export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'
   return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
 }
 
-export async function runningPayment(db: Db, company: number, order: OrderId) {
+export async function runningPayment(db: Db, company: CompanyId, order: OrderId) {
   const [row] = await db
     .select()
     .from(payments)
@@ -53,7 +53,7 @@ export async function runningPayment(db: Db, company: number, order: OrderId) {
   return row
 }
 
-export async function linkPaymentUnderKey(db: Db, company: number, order: OrderId, key: string) {
+export async function linkPaymentUnderKey(db: Db, company: CompanyId, order: OrderId, key: string) {
   const [row] = await db
     .select()
     .from(payments)
@@ -61,7 +61,7 @@ export async function linkPaymentUnderKey(db: Db, company: number, order: OrderI
   return row
 }
 
-export async function nextAttempt(db: Db, company: number, order: OrderId): Promise<number> {
+export async function nextAttempt(db: Db, company: CompanyId, order: OrderId): Promise<number> {
   const [row] = await db
     .select({ last: max(payments.attempt) })
     .from(payments)
@@ -95,7 +95,7 @@ export async function endAttempt(
   return ended.length > 0
 }
 
-export async function bookLinkPayment(db: Db, company: number, order: OrderId, code: string): Promise<void> {
+export async function bookLinkPayment(db: Db, company: CompanyId, order: OrderId, code: string): Promise<void> {
   await db
     .update(orders)
     .set({ payment: 'paid' })

@@ -1,4 +1,4 @@
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
@@ -14,7 +14,7 @@ import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
 export interface LinkAttempt {
-  company: number
+  company: CompanyId
   order: OrderId
   orderid: string
   code: string

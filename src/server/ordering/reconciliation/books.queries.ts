@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { BookedCharge, BookedRefund, Books, ReportedEntry } from '#domain/payments/difference.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -39,7 +40,7 @@ async function refundsWhere(db: Db, where: SQL | undefined, most: number): Promi
   return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
 }
 
-export async function booksOf(db: Db, company: number, entries: readonly ReportedEntry[]): Promise<Books> {
+export async function booksOf(db: Db, company: CompanyId, entries: readonly ReportedEntry[]): Promise<Books> {
   const references = entries.map(({ reference }) => reference)
   const retrefs = entries.map(({ retref }) => retref)
   const most = 3 * entries.length
@@ -56,7 +57,7 @@ export async function booksOf(db: Db, company: number, entries: readonly Reporte
 }
 
 export interface Span {
-  company: number
+  company: CompanyId
   mid: string
   from: Date
   before: Date

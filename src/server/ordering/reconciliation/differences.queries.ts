@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Difference } from '#domain/payments/difference.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -15,7 +16,7 @@ const centsOrNull = (money: string | null) => (money === null ? null : centsOfNu
 
 export async function keepDifferences(
   db: Db,
-  account: { company: number; mid: string },
+  account: { company: CompanyId; mid: string },
   found: readonly Difference[],
   now: Date,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function keepDifferences(
 
 export async function closeVanished(
   db: Db,
-  account: { company: number; mid: string; from: string },
+  account: { company: CompanyId; mid: string; from: string },
   found: readonly Difference[],
   now: Date,
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function closeVanished(
     .where(causes.length > 0 ? and(ofAccount, notInArray(cause, causes)) : ofAccount)
 }
 
-export async function noteComparison(db: Db, company: number, account: string, now: Date): Promise<void> {
+export async function noteComparison(db: Db, company: CompanyId, account: string, now: Date): Promise<void> {
   await db
     .update(merchantAccounts)
     .set({ comparedAt: now })
@@ -59,7 +60,7 @@ export async function accountsToCompare(db: Db) {
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-export async function listDifferences(db: Db, company: number | null, since: Date) {
+export async function listDifferences(db: Db, company: CompanyId | null, since: Date) {
   const rows = await db
     .select({ difference: moneyDifferences, company: companies.name, timezone: companies.timezone })
     .from(moneyDifferences)
@@ -82,7 +83,7 @@ const inCents = ({ there, here, ...row }: typeof moneyDifferences.$inferSelect) 
 })
 export type KeptDifference = ReturnType<typeof inCents>
 
-export async function lockDifference(db: Db, company: number, number: number): Promise<KeptDifference | undefined> {
+export async function lockDifference(db: Db, company: CompanyId, number: number): Promise<KeptDifference | undefined> {
   const [row] = await db
     .select()
     .from(moneyDifferences)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CompanyId } from '#contract/fields.ts'
 import {
   type BookedCharge,
   type BookedRefund,
@@ -26,7 +27,7 @@ const PORTION = 1_000
 const MOST_INQUIRIES = 100
 
 interface Account {
-  company: number
+  company: CompanyId
   mid: string
   comparedAt: Date | null
 }
@@ -112,7 +113,7 @@ async function patiently<O extends SettlementOutcome | InquiryOutcome>(
   return ask()
 }
 
-async function judged(app: AppContext, company: number, entries: readonly ReportedEntry[]): Promise<Difference[]> {
+async function judged(app: AppContext, company: CompanyId, entries: readonly ReportedEntry[]): Promise<Difference[]> {
   const differences: Difference[] = []
   for (let begin = 0; begin < entries.length; begin += PORTION) {
     const portion = entries.slice(begin, begin + PORTION)

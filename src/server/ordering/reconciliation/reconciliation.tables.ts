@@ -1,4 +1,5 @@
 import { date, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { CompanyId } from '#contract/fields.ts'
 import type { DifferenceKind, DifferenceState } from '#domain/payments/difference.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
@@ -6,7 +7,7 @@ import { at } from '#server/db/tables/identity.tables.ts'
 const money = () => numeric({ precision: 12, scale: 2 })
 
 export const moneyDifferences = pgTable('money_differences', {
-  companyId: integer('company_id').notNull(),
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
   id: integer().notNull().generatedByDefaultAsIdentity(),
   cause: text().notNull(),
   kind: text().$type<DifferenceKind>().notNull(),

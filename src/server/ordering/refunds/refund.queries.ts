@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql, sum } from 'drizzle-orm'
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -17,7 +17,7 @@ export interface Charge {
   refunded: Cents
 }
 
-const paidRow = (company: number, order: OrderId) =>
+const paidRow = (company: CompanyId, order: OrderId) =>
   and(
     eq(payments.companyId, company),
     eq(payments.orderId, order),
@@ -25,9 +25,9 @@ const paidRow = (company: number, order: OrderId) =>
     or(isNotNull(payments.retref), ne(payments.kind, 'card')),
   )
 
-const chargeRow = (company: number, order: OrderId) => and(paidRow(company, order), eq(payments.kind, 'card'))
+const chargeRow = (company: CompanyId, order: OrderId) => and(paidRow(company, order), eq(payments.kind, 'card'))
 
-export async function chargeOf(db: Db, company: number, order: OrderId): Promise<Charge | undefined> {
+export async function chargeOf(db: Db, company: CompanyId, order: OrderId): Promise<Charge | undefined> {
   const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
   const { attempt, retref, mid, amount, refunded } = row
@@ -35,7 +35,7 @@ export async function chargeOf(db: Db, company: number, order: OrderId): Promise
 }
 
 /** Serializes refunds of this order. */
-export async function lockOrder(db: Db, company: number, order: OrderId): Promise<void> {
+export async function lockOrder(db: Db, company: CompanyId, order: OrderId): Promise<void> {
   await db
     .select({ id: orders.id })
     .from(orders)
@@ -50,14 +50,14 @@ export interface PaidCharge {
   lastfour: string
 }
 
-export async function paidCharge(db: Db, company: number, order: OrderId): Promise<PaidCharge | null> {
+export async function paidCharge(db: Db, company: CompanyId, order: OrderId): Promise<PaidCharge | null> {
   const [row] = await db.select().from(payments).where(paidRow(company, order))
   if (!row) return null
   const { decidedAt, askedAt, kind, checknumber, lastfour } = row
   return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
 }
 
-export async function handPaymentOf(db: Db, company: number, order: OrderId) {
+export async function handPaymentOf(db: Db, company: CompanyId, order: OrderId) {
   const [row] = await db
     .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
     .from(payments)
@@ -66,7 +66,7 @@ export async function handPaymentOf(db: Db, company: number, order: OrderId) {
 }
 
 /** Refunded dollars by order number; orders without a refund are absent. */
-export async function refundedOf(db: Db, company: number, ordered: OrderId[]): Promise<Map<string, number>> {
+export async function refundedOf(db: Db, company: CompanyId, ordered: OrderId[]): Promise<Map<string, number>> {
   if (ordered.length === 0) return new Map()
   const rows = await db
     .select({ order: payments.orderId, refunded: sum(payments.refunded) })
@@ -81,7 +81,7 @@ export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'deci
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
-export async function refundsOf(db: Db, company: number, order: OrderId) {
+export async function refundsOf(db: Db, company: CompanyId, order: OrderId) {
   const rows = await db
     .select()
     .from(refunds)
@@ -98,7 +98,7 @@ export async function refundUnderKey(db: Db, caller: string, key: string): Promi
   return row && inCents(row)
 }
 
-export async function nextRefundNumber(db: Db, company: number, order: OrderId): Promise<number> {
+export async function nextRefundNumber(db: Db, company: CompanyId, order: OrderId): Promise<number> {
   const [row] = await db
     .select({ last: max(refunds.number) })
     .from(refunds)
@@ -110,7 +110,7 @@ export async function nextRefundNumber(db: Db, company: number, order: OrderId):
  * Cents refunded or being refunded of the company's charges in 24 hours, and earlier of this order. Locks the company's
  * refunds until commit, so that concurrent refunds count each other.
  */
-export async function refundedLately(db: Db, company: number, order: OrderId): Promise<Cents> {
+export async function refundedLately(db: Db, company: CompanyId, order: OrderId): Promise<Cents> {
   await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
   const [row] = await db
     .select({ amount: sum(refunds.amount) })
@@ -183,7 +183,7 @@ export async function endRefund(
 
 export async function bookRefund(
   db: Db,
-  { company, order, attempt }: { company: number; order: OrderId; attempt: number },
+  { company, order, attempt }: { company: CompanyId; order: OrderId; attempt: number },
   { amount, payment }: { amount: Cents; payment: 'paid' | 'voided' | 'refunded' },
 ): Promise<void> {
   await db

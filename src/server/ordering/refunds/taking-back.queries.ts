@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { OrderId } from '#contract/fields.ts'
+import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -7,14 +7,14 @@ import { payments, refunds } from '#server/ordering/ordering.tables.ts'
 import { insertRefund, lockOrder, type NewRefund, nextRefundNumber } from './refund.queries.ts'
 
 export interface Unowed {
-  company: number
+  company: CompanyId
   order: OrderId
   orderid: string
   mid: string | null
   amount: Cents
 }
 
-export async function unowedCharge(db: Db, company: number, orderid: string): Promise<Unowed | undefined> {
+export async function unowedCharge(db: Db, company: CompanyId, orderid: string): Promise<Unowed | undefined> {
   const { orderId, mid, amount } = payments
   const [row] = await db
     .select({ order: orderId, mid, amount })
@@ -59,7 +59,7 @@ export async function beginTakingBack(
 }
 
 /** @returns whether it was a charge to take back */
-export async function endTakingBack(db: Db, company: number, retref: string): Promise<boolean> {
+export async function endTakingBack(db: Db, company: CompanyId, retref: string): Promise<boolean> {
   const ended = await db
     .update(payments)
     .set({ state: 'voided' })

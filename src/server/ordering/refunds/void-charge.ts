@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { refundReference } from '#domain/payments/order-reference.ts'
 import type { InquiryOutcome, VoidOutcome } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
@@ -14,7 +15,7 @@ import { beginTakingBack, type Unowed, unowedCharge } from './taking-back.querie
  */
 export async function voidCharge(
   app: AppContext,
-  { company, orderid }: { company: number; orderid: string },
+  { company, orderid }: { company: CompanyId; orderid: string },
 ): Promise<void> {
   const payment = await asTenantStaff(app, company, (db) => unowedCharge(db, company, orderid))
   const merchant = payment && (await merchantOfPayment(app, payment))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import { newReturnLink } from '#domain/ordering/returning/return-link.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -12,7 +13,7 @@ import { returnLinkMail } from './return-link.mail.ts'
 import { type AskedReturn, RETURN_LINK } from './return-link.queue.ts'
 import { lastBuyerOf } from './returning.queries.ts'
 
-const payload = z.object({ company: z.int(), email: z.string() })
+const payload = z.object({ company: companyId, email: z.string() })
 
 export function returnLinkJob(app: AppContext): JobDefinition<AskedReturn> {
   return {

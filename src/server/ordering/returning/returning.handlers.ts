@@ -1,3 +1,4 @@
+import type { CompanyId } from '#contract/fields.ts'
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 import { isReturnLinkGood, returningMessages } from '#domain/ordering/returning/return-link.ts'
 import { notFound } from '#server/base/refusal.ts'
@@ -38,7 +39,7 @@ export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.g
 }
 
 /** @throws Refusal 404 once the order was placed, or the link expired */
-async function resume(app: TransactionContext, company: number, { company: own, lead, ends }: LeadLink, now: Date) {
+async function resume(app: TransactionContext, company: CompanyId, { company: own, lead, ends }: LeadLink, now: Date) {
   if (own !== company || ends <= now.getTime()) throw notFound()
   const begun = await asTenantStaff(app, company, (db) => answersOfLead(db, company, lead, now))
   if (!begun) throw notFound()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyId } from '#contract/fields.ts'
 import { returningMessages } from '#domain/ordering/returning/return-link.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -31,7 +32,8 @@ async function waiting(email: string) {
   return jobs.map(({ data }) => data as { company: number; email: string })
 }
 
-const work = (job: { company: number; email: string }) => returnLinkJob(haulyard.haulyard).handle(job, {} as never)
+const work = ({ company, email }: { company: number; email: string }) =>
+  returnLinkJob(haulyard.haulyard).handle({ company: companyId.parse(company), email }, {} as never)
 
 const mailsTo = (email: string) =>
   haulyard.rows(`select subject, text from messages where recipient = $1 and subject like 'Order from%' order by id`, [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { deleteAddressesOf } from '#server/geo/address-index.queries.ts'
 
@@ -6,7 +7,7 @@ import { deleteAddressesOf } from '#server/geo/address-index.queries.ts'
 const DEMO_ADDRESS = '%@demo.test'
 
 /** `seeded`: it came with the demo data, and was not made by a person trying the demo. */
-export type CompanyFound = { id: number; name: string; seeded: boolean }
+export type CompanyFound = { id: CompanyId; name: string; seeded: boolean }
 
 /** A company is the demo's while its owner or its notices have a demo address. */
 export async function findCompanies(db: Db): Promise<CompanyFound[]> {
@@ -18,7 +19,7 @@ export async function findCompanies(db: Db): Promise<CompanyFound[]> {
 
 export type DemoCounts = { people: number; customers: number; orders: number; posts: number; addresses: number }
 
-export async function countDemo(db: Db, companies: readonly number[]): Promise<DemoCounts> {
+export async function countDemo(db: Db, companies: readonly CompanyId[]): Promise<DemoCounts> {
   const ids = idList(companies)
   const found = await db.execute<DemoCounts>(sql`
     select (select count(*)::integer from users where ${isDemoPerson(companies)}) as people,
@@ -34,7 +35,7 @@ export async function countDemo(db: Db, companies: readonly number[]): Promise<D
  * (posts, messages, sessions) is deleted only if there was a demo.
  * @returns the paths of files that no row names any more
  */
-export async function deleteDemo(db: Db, companies: readonly number[]): Promise<string[]> {
+export async function deleteDemo(db: Db, companies: readonly CompanyId[]): Promise<string[]> {
   const ids = idList(companies)
   const files = await db.execute<{ path: string }>(
     sql`delete from files where company_id = any(${ids}) or path like '/files/demo/%' returning path`,
@@ -82,7 +83,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 const idList = (ids: readonly number[]) => sql`${sql.param(ids)}::integer[]`
 
 /** Has a demo login, works for one of the companies, or is a customer of these and of no other. */
-const isDemoPerson = (companies: readonly number[]) => {
+const isDemoPerson = (companies: readonly CompanyId[]) => {
   const ids = idList(companies)
   return sql`(username like ${DEMO_ADDRESS} or users.company_id = any(${ids}) or (role = 'customer'
     and exists (select from customers c where c.user_id = users.id and c.company_id = any(${ids}))
