@@ -112,18 +112,6 @@ describe('the filters', () => {
     await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street']))
   })
 
-  test('mark the chosen one of the crew, until it is pressed again', async () => {
-    const { user } = await opened()
-    const crew = within(await screen.findByRole('list', { name: 'Crew progress' }))
-    const marked = () => crew.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true')
-    await user.click(crew.getByRole('link', { name: /Tasha Boyd/ }))
-    await waitFor(() =>
-      expect(marked().map(({ textContent }) => textContent)).toEqual([expect.stringMatching('Tasha')]),
-    )
-    await user.click(crew.getByRole('link', { name: /Tasha Boyd/ }))
-    await waitFor(() => expect(marked()).toEqual([]))
-  })
-
   test('show archived tasks, which can neither be ticked nor moved', async () => {
     const gone = aTask('5 Elder Street', { archived: true, displayOrder: 50 })
     const { user } = await opened({ tasks: [mine, gone] })
