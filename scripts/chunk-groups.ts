@@ -66,7 +66,7 @@ const MECHANISMS: readonly [RegExp, string][] = [
     'calendar',
   ],
   // An order reads these before it shows a step; other pages never do.
-  [/\/domain\/ordering\/wizard\/(day-range|services-by-type|open-days)\./, 'ordering'],
+  [/\/domain\/ordering\/wizard\/(services-by-type|open-days)\./, 'ordering'],
   [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/(sortable|drag-lanes)\./, 'sortable'],
 ]
 
@@ -76,7 +76,7 @@ const DRAWN_EVERYWHERE =
 
 /** Small modules of an order's first view that other pages share; in its file, they would pull all of it in. */
 const SHARED_FAR =
-  /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/ordering\.copy\./
+  /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/ordering\.copy\.|\/companies\/days\/service-days\./
 
 /** A step after the first one, of an order or of the lookup. */
 const isStep = (part: string): boolean => /\.step\.tsx/.test(part) || isAhead(part)
