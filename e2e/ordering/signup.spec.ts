@@ -87,6 +87,38 @@ test(
   },
 )
 
+test('the days of a dumpster and the dates of a roll-off are chosen before they can be confirmed', async ({ page }) => {
+  const confirm = page.getByRole('button', { name: 'Confirm' }).filter({ visible: true })
+  await test.step('the days of a dumpster', async () => {
+    await page.goto('/signup/piedmont')
+    await page.getByRole('radio', { name: /Dumpster/ }).check()
+    await next(page)
+    await page.getByRole('combobox', { name: 'Service address' }).fill('120 Oak Street')
+    await page.getByRole('option', { name: '120 Oak Street' }).first().click()
+    await next(page)
+    await page.getByRole('button', { name: 'Choose 2 Yard Dumpster' }).click()
+    await next(page)
+    await goOn(page, 'Continue')
+    await page.getByRole('radio', { name: /^2x Weekly/ }).check()
+    await page.getByRole('checkbox', { name: 'Monday' }).check()
+    await expect(confirm).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Tuesday' }).check()
+    await expectSound(page)
+    await expect(confirm).toBeEnabled()
+  })
+
+  await test.step('the dates of a roll-off', async () => {
+    await page.goto('/signup/piedmont')
+    await page.getByRole('radio', { name: /Roll-Offs/ }).check()
+    await next(page)
+    await next(page)
+    await page.getByRole('button', { name: 'Choose 10 Yard Roll Off' }).click()
+    await next(page)
+    await chooseFirstOpenDay(page)
+    await expectSound(page)
+  })
+})
+
 test.describe('an address', () => {
   test.use({ expectedErrors: [/404/] })
 

@@ -32,6 +32,7 @@ test('a hauler views the whole order, and nothing is sent', async ({ page }) => 
   await enterDetails(page, 'looker@example.com')
   await goOn(page)
   await expect(page.getByText('Billing information has been excluded from this demo')).toBeVisible()
+  await expectAccessible(page)
   await goOn(page)
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')

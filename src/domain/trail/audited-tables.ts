@@ -9,9 +9,9 @@ export interface AuditedTable {
   shown: readonly string[]
   /** Recorded without values, because a line outlives the person. */
   personal: readonly string[]
-  /** Recorded without values: whoever may read the trail may not use them. */
+  /** Recorded without values, because readers of the trail may not use them. */
   secret: readonly string[]
-  /** Recorded without values, which nobody could read. */
+  /** Recorded without values, which are too long to read. */
   shape: readonly string[]
   /** Counters and derived values; a change of nothing else is not recorded. */
   ignored: readonly string[]

@@ -174,8 +174,8 @@ function watchStandby(parts: StandbyParts) {
 const REMEMBERED_MS = 600_000
 
 /**
- * Replication lag from position samples of both servers. It uses only our clock, and a standby cut off from its primary
- * lags as well, whatever it believes.
+ * Replication lag from position samples of both servers. It uses only our clock, so that a standby cut off from its primary
+ * lags, too, although it reports no lag.
  */
 export function openLag() {
   let looks: { at: number; position: LogPosition }[] = []
