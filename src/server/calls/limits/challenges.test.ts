@@ -3,8 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Challenge } from '#contract/challenge.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
-import { openChallenges } from './challenges.ts'
-import { openCounters } from './counters.ts'
+import { openAlarms, openChallenges } from './challenges.ts'
+import { type Counters, openCounters } from './counters.ts'
+import { FIGURES } from './figures.ts'
 
 const { actors } = await freshDatabase('demo')
 const counters = openCounters(actors.counts)
@@ -59,4 +60,21 @@ test('a solution works once, even when sent twice at the same time', async () =>
   const both = await Promise.all([challenges.isSolved(place, sent()), challenges.isSolved(place, sent())])
   expect(both.filter(Boolean)).toHaveLength(1)
   expect(await challenges.isSolved(place, sent())).toBe(false)
+})
+
+const { points } = FIGURES.loginPerAccount
+
+// Four callers wait in the slow queue; the next is challenged.
+test.each([
+  ['none freely once its points are used up', points, 4],
+  ['one freely at its last point', points - 1, 5],
+])('an alarm lets pass %s', async (_what, consumed, accepted) => {
+  const counted: Counters = { ...counters, read: async () => ({ consumed, seconds: 1 }) }
+  const heed = openAlarms(counted, 'a secret of the tests')
+  const refused: unknown[] = []
+  const callers = Array.from({ length: accepted + 1 }, () =>
+    heed(['loginPerAccount', 'an account'], null).catch((error: unknown) => refused.push(error)),
+  )
+  await callers.at(-1)
+  expect(refused).toMatchObject([{ declared: { code: 'challenged' } }])
 })

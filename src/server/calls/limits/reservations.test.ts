@@ -8,10 +8,11 @@ import { openReservations } from './reservations.ts'
 const bucket: Bucket = ['declinedPerPayCode', 'a code']
 const { points } = FIGURES.declinedPerPayCode
 
-/** Counts in memory; can be taken offline. */
+/** Counts in memory; can be taken offline, or lose the answer to a release. */
 function openCounts() {
   let consumed = 0
   let isAway = false
+  let losesAnswer = false
   const answer = async () => {
     await Promise.resolve()
     if (isAway) throw new Error('away')
@@ -24,6 +25,7 @@ function openCounts() {
     },
     takeBack: async (_bucket, fewer) => {
       consumed -= fewer
+      if (losesAnswer) throw new Error('lost')
     },
     read: answer,
   }
@@ -31,6 +33,9 @@ function openCounts() {
     counters,
     away: (now: boolean) => {
       isAway = now
+    },
+    loseAnswer: (now: boolean) => {
+      losesAnswer = now
     },
   }
 }
@@ -46,4 +51,14 @@ test('a queued caller is notified at once when the count before it failed', asyn
   away(false)
   const held = await take(bucket)
   await held.release()
+})
+
+test('a release whose answer is lost frees its place', async () => {
+  const { counters, loseAnswer } = openCounts()
+  const take = openReservations(counters)
+  const [held] = await Promise.all(Array.from({ length: points }, () => take(bucket)))
+  loseAnswer(true)
+  await expect(held?.release()).rejects.toThrow('lost')
+  loseAnswer(false)
+  expect(await take(bucket)).toBeDefined()
 })

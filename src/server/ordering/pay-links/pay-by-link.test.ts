@@ -167,6 +167,15 @@ describe('an end', () => {
     expect((await pay(one)).body).toEqual({ success: false, resptext: payLinkMessages.ended })
   })
 
+  test('does not come to a paid link with a cancellation', async () => {
+    const one = await linked()
+    await pay(one)
+    const { status } = await haulyard.ask('services.cancelOrder', { order: one.order }, { as: 'admin' })
+    expect(status).toBe(200)
+    const links = await haulyard.rows('select state from pay_links where order_id = $1', [one.order])
+    expect(links).toEqual([{ state: 'paid' }])
+  })
+
   test('takes the charge back when it comes while the card is asked', async () => {
     const one = await linked()
     const { gateway } = haulyard.haulyard.outside

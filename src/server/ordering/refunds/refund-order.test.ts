@@ -110,6 +110,21 @@ describe('after settlement', () => {
   })
 })
 
+test('a refund that the bank refuses leaves the order without a refund day', async () => {
+  const { order } = await paidOrder()
+  await haulyard.sandbox.settle()
+  await during(
+    'refund',
+    () => async () => ({ kind: 'refused', code: '05', proc: 'FNOR', text: 'Do not honor' }),
+    async () => {
+      expect((await refund(order, 20)).body).toMatchObject({ success: false })
+    },
+  )
+  expect(await rowsOf(order)).toMatchObject([{ state: 'refused' }])
+  const { body } = await haulyard.ask('services.getOrders', { companyId: 35, query: order }, { as: 'owner' })
+  expect(body).toMatchObject([{ order, refunded: 0, refundedat: null }])
+})
+
 describe('under its key', () => {
   test('a refund is given once', async () => {
     const { order } = await paidOrder()
