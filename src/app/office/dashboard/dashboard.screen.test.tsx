@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import * as feedbackScreen from '#app/office/feedback/feedback.screen.tsx'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { aCompany, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
@@ -122,35 +121,5 @@ describe('the dashboard', () => {
     isDown = false
     await press('Try again')
     expect(await screen.findByText('Nothing is due today.')).toBeTruthy()
-  })
-})
-
-describe('the feedback', () => {
-  const openFeedback = (answers: OfficeSetting['answers'], setting: Partial<OfficeSetting> = {}) =>
-    renderOffice(feedbackScreen, { at: '/admin/feedback', path: '/admin/feedback', answers, ...setting })
-
-  test('is shown verbatim, with its author and the company’s day', async () => {
-    const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
-    openFeedback({ 'reviews.getFeedback': () => [one] })
-    const message = (await screen.findByText('Come earlier')).closest('li')
-    expect(message?.textContent).toContain('No name given')
-    expect(message?.textContent).toContain('Account 12')
-    expect(message?.textContent).toContain('Mon')
-  })
-
-  test('shows the review link when there is none', async () => {
-    openFeedback({ 'reviews.getFeedback': () => [] })
-    expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
-  })
-
-  test('follows the company that an admin chooses', async () => {
-    const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
-    const { find } = openFeedback(
-      { 'reviews.getFeedback': ({ i }) => (i === TIDEWATER.id ? [one] : []) },
-      { user: ADMIN, companies: [aCompany(), TIDEWATER] },
-    )
-    await screen.findByText(/Reviews\/piedmont/)
-    await find('Company', 'Tidewater Disposal')
-    expect(await screen.findByText('Come earlier')).toBeTruthy()
   })
 })
