@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
+import { notFound } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
 import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
@@ -109,4 +110,11 @@ export async function findMerchant(db: Db, id: CompanyId): Promise<MerchantRow |
   const row = rows[0]
   if (!row?.mid || !row.midusername || !row.midpasswordSealed) return undefined
   return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }
+}
+
+/** The time zone that decides a company's today. */
+export async function timezoneOf(db: Db, company: CompanyId): Promise<string> {
+  const [found] = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
+  if (!found) throw notFound()
+  return found.timezone
 }

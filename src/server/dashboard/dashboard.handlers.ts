@@ -4,8 +4,8 @@ import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, dollarsOf, sumCents } from '#domain/companies/money.ts'
 import { dailyCounts, demandByStreet, firstOfDays } from '#domain/ordering/customers/daily-counts.ts'
-import { notFound } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { nextPaymentsOf } from '#server/ordering/next-payments/next-payments.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
 import {
@@ -17,7 +17,6 @@ import {
   recentEvents,
   runningServices,
   setupOf,
-  timezoneOf,
   workOfToday,
 } from './dashboard.queries.ts'
 
@@ -31,7 +30,6 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
   const { db, now } = call
   const company = tenantOf(call)
   const timezone = await timezoneOf(db, company)
-  if (!timezone) throw notFound()
   const asked: Asked = { company, timezone, today: todayIn(timezone, now) }
   const first = firstOfDays(asked.today, days)
   // Pipelined on one connection.

@@ -12,11 +12,6 @@ export interface Asked {
 
 const beginOf = (day: CalendarDay, timezone: string) => sql`(${day}::date::timestamp at time zone ${timezone})`
 
-export async function timezoneOf(db: Db, company: CompanyId): Promise<string | undefined> {
-  const found = await db.execute<{ timezone: string }>(sql`select timezone from companies where id = ${company}`)
-  return found.rows[0]?.timezone
-}
-
 export async function setupOf(db: Db, company: CompanyId) {
   const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
     select company_is_proven(c.id) as confirmed,

@@ -6,7 +6,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { badFields, notFound } from '#server/base/refusal.ts'
 import { type Call, type CallFacts, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { inTransaction, unscoped } from '#server/db/connect.ts'
 import {
   findGroup,

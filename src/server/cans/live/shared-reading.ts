@@ -5,7 +5,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { SessionUser, TenantId } from '#server/calls/tenant.ts'
 import { CHANGES_AT_ONCE, changesAfter, type WorkChange } from '#server/cans/tasks/change.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
-import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import { findSessions, type SessionSource } from '#server/identity/session-user.ts'
 

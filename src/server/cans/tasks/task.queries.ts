@@ -6,7 +6,6 @@ import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { companies } from '#server/db/tables/companies.tables.ts'
 import { users } from '#server/db/tables/identity.tables.ts'
 
 const { reason, text, at, writtenBy } = taskRemarks
@@ -140,10 +139,4 @@ export async function placeTasks(db: Db, company: CompanyId, placed: readonly Pl
     update tasks set display_order = p."displayOrder", ordered_at = ${at}
     from json_to_recordset(${JSON.stringify(placed)}::json) as p (id uuid, "displayOrder" integer)
     where tasks.company_id = ${company} and tasks.id = p.id`)
-}
-
-/** The time zone that decides a company's today (R-35). */
-export async function timezoneOf(db: Db, company: CompanyId): Promise<string> {
-  const rows = await db.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company))
-  return rows[0]?.timezone ?? 'America/New_York'
 }

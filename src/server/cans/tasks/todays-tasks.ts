@@ -4,8 +4,9 @@ import { wasOnDay } from '#domain/cans/tasks/tick.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { badFields, notFound } from '#server/base/refusal.ts'
 import { type Call, type CallFacts, tenantOf } from '#server/calls/handler.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import { type TaskRow, timezoneOf } from './task.queries.ts'
+import type { TaskRow } from './task.queries.ts'
 
 export const isDriver = ({ user }: Pick<Call, 'user'>): boolean => user?.role === 'can-driver'
 

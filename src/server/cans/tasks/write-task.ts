@@ -14,17 +14,10 @@ import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { inCallTransaction } from '#server/calls/call-transaction.ts'
 import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { followDay } from '#server/cans/sales/follow-day.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { findAssignee } from './assignee.ts'
 import { presentTask, ruledTask } from './present-task.ts'
-import {
-  findTasks,
-  insertTask,
-  lockTasks,
-  type TaskColumns,
-  type TaskRow,
-  timezoneOf,
-  writeTask,
-} from './task.queries.ts'
+import { findTasks, insertTask, lockTasks, type TaskColumns, type TaskRow, writeTask } from './task.queries.ts'
 import { tickOf } from './tick-task.ts'
 import { expectWorkedOn, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.ts'
 
