@@ -28,6 +28,8 @@ const ROUTE = /\/src\/app\/(root|entry\.client|.*\.(screen|layout))\.tsx/
 const FIRST_VIEW = /\/src\/app\/(ordering\/page\/order-page\.|signup\/)/
 /** Entry modules of every page, and of an order. */
 const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/page\/order-page\.)/
+/** What an order loads; the other pages of visitors share a file of their own, for which no order waits. */
+const ORDERING = /\/src\/app\/(ordering|reviews)\//
 const LOOKUP = /\/src\/app\/signup\//
 /** Maps are excluded: their shared parts belong to the office's, and their screen requests only two more files. */
 const OFFICE_AREA = /\/src\/app\/office\/(?!maps\/)(\w+)\//
@@ -95,10 +97,12 @@ function chunkOf(id: string, context: GroupContext): string | null {
   // A module of a single entry belongs to that entry's file.
   if (routes.length + needed.parts.size < 2) return null
   const hasSteps = [...needed.parts].some(isStep)
-  if (routes.length === 0) return hasSteps ? 'steps' : null
+  if (routes.length === 0) return hasSteps ? ([...needed.parts].some(isAhead) ? 'steps' : 'late') : null
+  const ofVisitors = [...surfaces].every((surface) => surface === 'site' || surface === 'order')
+  const common = ofVisitors && ![...routes, ...needed.parts].some((entry) => ORDERING.test(entry)) ? 'site' : 'shared'
   if (surfaces.has('all') || surfaces.has('order'))
-    return sharedChunk(id, routes, surfaces, [...needed.parts].some(isAhead))
-  if (surfaces.has('site')) return surfaces.size > 1 || hasSteps ? 'shared' : null
+    return sharedChunk(id, { routes, surfaces, common, isFetchedAhead: [...needed.parts].some(isAhead) })
+  if (surfaces.has('site')) return common
   // Fields shared by a step and the office are grouped with the search field.
   if (hasSteps) return 'fields'
   if (!surfaces.has('office')) return 'cans'
@@ -106,16 +110,18 @@ function chunkOf(id: string, context: GroupContext): string | null {
   return areas.size === 1 && !areas.has('frame') && !areas.has('several') ? `office-${[...areas].join('')}` : 'office'
 }
 
+interface Sharing {
+  routes: readonly string[]
+  surfaces: ReadonlySet<unknown>
+  common: 'shared' | 'site'
+  isFetchedAhead: boolean
+}
+
 /** Modules that the order page's first view shares with other screens or between several of its routes. */
-function sharedChunk(
-  id: string,
-  routes: readonly string[],
-  surfaces: ReadonlySet<unknown>,
-  isFetchedAhead: boolean,
-): string | null {
+function sharedChunk(id: string, { routes, surfaces, common, isFetchedAhead }: Sharing): string | null {
   const isSmallPart = /\/src\/domain\/|\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id)
   if (isSmallPart || surfaces.size > 1 || surfaces.has('all')) {
-    return routes.some((route) => BEGINS.test(route)) ? 'kit' : 'shared'
+    return routes.some((route) => BEGINS.test(route)) ? 'kit' : common
   }
   if (LOOKUP.test(id)) return 'lookup'
   if (routes.some((route) => FIRST_VIEW.test(route))) return 'ordering'
@@ -128,11 +134,14 @@ const ORDER = [
   /^kit$/,
   /^ordering$/,
   /^shared$/,
+  /^site$/,
   /^(fields|calendar|sortable)$/,
   /^(lookup|placing|placed)$/,
   /^office$/,
   /^(cans|office-\w+)$/,
   /^steps$/,
+  // After the steps that are fetched ahead, which keep what both need.
+  /^late$/,
 ]
 
 const known = new Map<string, string | null>()

@@ -1,4 +1,4 @@
-import { postMessages } from '#domain/site/messages.ts'
+import { postMessages } from '#domain/site/post-messages.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { PIXEL } from '../support/pixel.ts'

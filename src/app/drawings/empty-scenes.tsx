@@ -1,27 +1,13 @@
 import { Cart } from './cart.tsx'
 import { Driver } from './driver.tsx'
 import { Dumpster } from './dumpster.tsx'
+import { Firs } from './firs.tsx'
 import { Picture } from './picture.tsx'
 import { RollOff } from './roll-off.tsx'
 import { Tree } from './tree.tsx'
 import { Truck } from './truck.tsx'
 
 const frame = { width: 302, height: 84, ground: true } as const
-
-export function StreetScene({ sign = 'Oak St' }: { sign?: string }) {
-  return (
-    <Picture {...frame}>
-      <Firs />
-      <path d="M87.3-48H90.7V0H87.3Z" fill="#6b5a44" />
-      <rect x="68" y="-62.5" width="42" height="17.4" rx="1.2" fill="var(--brand)" />
-      <text x="89" y="-51" fontSize="8.6" fontWeight="700" textAnchor="middle" fill="var(--on-brand)">
-        {sign}
-      </text>
-      <Cart x={136.5} size={96} />
-      <Driver x={191.6} />
-    </Picture>
-  )
-}
 
 export function CartsScene() {
   return (
@@ -63,16 +49,5 @@ export function SmallScene() {
       <Tree x={14.5} height={48.5} />
       <Cart x={30.5} size={96} />
     </Picture>
-  )
-}
-
-function Firs() {
-  return (
-    <>
-      <Tree x={25.5} height={60.5} />
-      <Tree x={50} height={43} leaf="var(--leaf-2)" />
-      <Tree x={246.5} height={46} leaf="var(--leaf-2)" />
-      <Tree x={273} height={69.5} />
-    </>
   )
 }

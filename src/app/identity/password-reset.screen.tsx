@@ -1,6 +1,6 @@
 import { data, Link, useParams } from 'react-router'
 import { contextKeys } from '#app/calls/api.ts'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import classes from './plain-page.module.css'
 import wrapping from './wrap.module.css'
 

@@ -3,9 +3,10 @@
 
 import { hexColor } from '#domain/companies/color.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { isTimeZone } from '#domain/companies/days/time-zone.ts'
 import { embedOrigin } from '#domain/companies/embed-origin.ts'
-import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 import { identityMessages } from '#domain/identity/messages.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
+import { companyMessages } from '#domain/companies/messages.ts'
 
 it('keeps the spelling of the specification', () => {
   expect(companyMessages.uploadFailed).toBe('An error occured uploading your file, please try again!')

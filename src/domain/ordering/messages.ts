@@ -37,16 +37,6 @@ export const orderingMessages = {
     `Order ${order} was cancelled, so its services stay inactive. Place a new order for the customer instead.`,
 } as const
 
-export const lookupMessages = {
-  available: 'Service is available for your location',
-  none: 'No services for your location',
-  searching: 'Searching for services...',
-  enterAddress: 'Enter your address here',
-  noneFound: 'No Services found at your location',
-  enterFullAddress: 'Enter your full address and click "find"',
-  noStreetView: 'Street View data not found for this location.',
-} as const
-
 /** Reasons for refusing an order, sent as `resptext`; the screen adds its own opening words (R-12). */
 export const refusalMessages = {
   termsRequired: 'Please accept the terms of service.',

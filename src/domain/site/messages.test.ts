@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import { moderationMessages, postMessages, reviewMessages } from '#domain/site/messages.ts'
+import { reviewMessages } from '#domain/site/messages.ts'
+import { moderationMessages, postMessages } from '#domain/site/post-messages.ts'
 
 it('fills names into the specified texts', () => {
   expect(orderingMessages.serviceAdded('Recycling')).toBe('Recycling added')

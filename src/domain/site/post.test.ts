@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { postMessages } from './messages.ts'
 import { checkPost, filledFromTitle, META_TITLE_MOST, type PostForm } from './post.ts'
+import { postMessages } from './post-messages.ts'
 
 const whole: PostForm = {
   title: 'Cart wash day',

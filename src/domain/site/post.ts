@@ -3,7 +3,7 @@
 
 import { isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { slugOf } from '#domain/companies/slug.ts'
-import { postMessages } from './messages.ts'
+import { postMessages } from './post-messages.ts'
 
 export const POST_STATES = ['draft', 'published'] as const
 export type PostState = (typeof POST_STATES)[number]

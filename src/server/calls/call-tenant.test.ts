@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { companyId } from '#contract/fields.ts'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'

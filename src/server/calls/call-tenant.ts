@@ -1,6 +1,6 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
 import { type CompanyId, id } from '#contract/fields.ts'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { badFields, forbidden, notFound } from '#server/base/refusal.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
 import type { AppContext } from './app-context.ts'

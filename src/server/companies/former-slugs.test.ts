@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { openBuiltPages } from '#server/api/pages.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'

@@ -2,13 +2,13 @@ import { companyChanged, companyFieldsDenied } from '#contract/companies/compani
 import type { CompanyInput } from '#contract/companies/input.ts'
 import type { CompanyId } from '#contract/fields.ts'
 import type { FieldError } from '#contract/refusals.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import {
   type CompanyForm,
   changedPlatformFields,
   companyFileFields,
   companyProblems,
 } from '#domain/companies/company-form.ts'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { companyFormOf, newCompany } from '#domain/companies/saved-company.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { may } from '#domain/identity/permissions.ts'

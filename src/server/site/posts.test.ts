@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
-import { postMessages } from '#domain/site/messages.ts'
+import { postMessages } from '#domain/site/post-messages.ts'
 import { siteToday } from '#domain/site/publishing.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Silhouette, type SilhouetteKind } from '#app/drawings/silhouette.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { AskAgain } from '#app/kit/actions/ask-again.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'

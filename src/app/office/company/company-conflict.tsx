@@ -1,8 +1,8 @@
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { Company } from '#contract/companies/companies.ts'
+import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { platformFields } from '#domain/companies/company-form.ts'
-import { companyFieldMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { COMPANY_FIELDS, COMPANY_LABELS, type CompanyDraft, companyDraft } from './company-draft.ts'
 

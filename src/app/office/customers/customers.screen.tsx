@@ -2,7 +2,7 @@ import { IconCopy, IconExternalLink, IconMessage, IconPlus, IconUpload } from '@
 import { useMemo } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'

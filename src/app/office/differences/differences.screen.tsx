@@ -1,5 +1,5 @@
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'

@@ -1,5 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
 import { asksAgain, useReload } from '#app/kit/use-reload.ts'

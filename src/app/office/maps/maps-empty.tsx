@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { ModeratedComment } from '#contract/comments.ts'
-import { moderationMessages } from '#domain/site/messages.ts'
+import { moderationMessages } from '#domain/site/post-messages.ts'
 import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as commentsScreen from './comments.screen.tsx'
 

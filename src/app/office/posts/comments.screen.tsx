@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/calls/api.ts'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { useReload } from '#app/kit/use-reload.ts'

@@ -1,7 +1,7 @@
 import { IconMessage, IconPlus } from '@tabler/icons-react'
 import { href, useSearchParams } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'

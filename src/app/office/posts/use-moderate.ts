@@ -3,7 +3,7 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
 import type { CommentState } from '#domain/site/comments.ts'
-import { moderationMessages } from '#domain/site/messages.ts'
+import { moderationMessages } from '#domain/site/post-messages.ts'
 
 export interface Moderation {
   busy: boolean

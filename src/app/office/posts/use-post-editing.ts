@@ -7,7 +7,7 @@ import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useBringBack } from '#app/office/form/use-bring-back.ts'
 import type { Post } from '#contract/posts.ts'
-import { postMessages } from '#domain/site/messages.ts'
+import { postMessages } from '#domain/site/post-messages.ts'
 import { counted } from '#domain/words/counted.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 

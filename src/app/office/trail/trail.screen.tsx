@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { DataTable } from '#app/kit/tables/data-table.tsx'

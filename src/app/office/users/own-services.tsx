@@ -1,4 +1,4 @@
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type { OwnService } from '#contract/customers/own-service.ts'
 import { OwnHauler } from './own-hauler.tsx'

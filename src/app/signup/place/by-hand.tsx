@@ -12,7 +12,7 @@ import { signupCopy } from '#app/signup/lookup/signup.copy.ts'
 import classes from '#app/signup/lookup/signup.module.css'
 import { placeQuery } from '#app/signup/lookup/signup-places.ts'
 import { useLookup } from '#app/signup/lookup/use-lookup.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import type { Locate } from './use-place.ts'
 
 export interface ByHandProps {

@@ -8,7 +8,7 @@ import { OfferFailed } from '#app/ordering/wizard/offer-failed.tsx'
 import { signupCopy } from '#app/signup/lookup/signup.copy.ts'
 import classes from '#app/signup/lookup/signup.module.css'
 import { useLookup } from '#app/signup/lookup/use-lookup.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
 

@@ -10,7 +10,7 @@ import { useResume } from '#app/ordering/wizard/use-resume.ts'
 import { signupCopy } from '#app/signup/lookup/signup.copy.ts'
 import classes from '#app/signup/lookup/signup.module.css'
 import { useLookup } from '#app/signup/lookup/use-lookup.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import type { Locate } from './use-place.ts'
 
 export interface PlaceSearchProps {

@@ -3,7 +3,7 @@ import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import classes from '#app/signup/lookup/signup.module.css'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 
 /** In meters. */
 const RADIUS = 50

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { contextKeys } from '#app/calls/api.ts'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
-import { StreetScene } from '#app/drawings/empty-scenes.tsx'
+import { StreetScene } from '#app/drawings/street-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'

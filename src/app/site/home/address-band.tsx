@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import wrapping from '#app/page/wrap.module.css'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import classes from './address-band.module.css'
 
 /** A plain form, which works before hydration. */

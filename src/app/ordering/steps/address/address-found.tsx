@@ -10,7 +10,7 @@ import { type Offer, type OfferQuestion, refreshOffer } from '#app/ordering/orde
 import { useOrder } from '#app/ordering/order/use-order.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { OfferFailed } from '#app/ordering/wizard/offer-failed.tsx'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import classes from './address-found.module.css'

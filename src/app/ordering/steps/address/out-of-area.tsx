@@ -10,7 +10,7 @@ import { addressCopy, callToOrderCopy, outOfAreaCopy } from '#app/ordering/steps
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { covers } from '#domain/geo/areas/covers.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
-import { lookupMessages } from '#domain/ordering/messages.ts'
+import { lookupMessages } from '#domain/ordering/lookup-messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { NotifyMe } from './notify-me.tsx'
