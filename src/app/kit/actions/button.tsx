@@ -36,9 +36,10 @@ export function Button(props: ButtonProps) {
       onClick={click}
     >
       {notReady ? (
-        <span>{notReady}</span>
+        // Keys: as one element, a text of another width would count as a layout shift.
+        <span key="not-ready">{notReady}</span>
       ) : (
-        <span className={classes.stack}>
+        <span key="ready" className={classes.stack}>
           <span className={busy ? `${classes.label} ${classes.ghost}` : classes.label}>
             {icon}
             {inOwnElement(children)}
