@@ -75,10 +75,21 @@ test('covers the versions that landed', () => {
   expect(versions).toEqual(expect.arrayContaining(['0.2', '0.3', '0.4']))
 })
 
+/** Functions that processes may call, each with its arguments, result and role. */
+async function callable(owner: Client): Promise<string[]> {
+  const { rows } = await owner.query<{ call: string }>(`
+    select format('%s %s %s', p.oid::regprocedure, p.prorettype::regtype, a.grantee::regrole) as call
+    from pg_proc p, aclexplode(p.proacl) a
+    where p.pronamespace = 'public'::regnamespace and a.grantee not in (0, p.proowner)
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`)
+  return rows.map(({ call }) => call)
+}
+
 describe.each(versions)('a database of %s', (version) => {
   const url = databaseWithNothing()
   let owner: Client
   let before: Record<string, number>
+  let called: string[]
   beforeAll(async () => {
     owner = new Client({ connectionString: await url })
     await owner.connect()
@@ -86,6 +97,7 @@ describe.each(versions)('a database of %s', (version) => {
       await owner.query(await readFile(join(landed, version, file), 'utf8'))
     await MORE[version]?.(owner)
     before = await rowCounts(owner)
+    called = await callable(owner)
     const { prefix } = await ensureActors(await url, { secret: testSecret })
     await migrate(await url, import.meta.dirname, prefix)
   })
@@ -97,6 +109,12 @@ describe.each(versions)('a database of %s', (version) => {
 
   test('has the schema of a fresh one, to the last grant', async () => {
     expect(await schemaFacts(owner)).toEqual(await schemaFacts(fresh))
+  })
+
+  test('keeps, from the last version, the functions that its processes call during a rolling restart', async () => {
+    expect(called.length).toBeGreaterThan(30)
+    const isLast = versions.every((other) => other <= version)
+    expect(await callable(owner)).toEqual(expect.arrayContaining(isLast ? called : []))
   })
 
   test('keeps its rows', async () => {

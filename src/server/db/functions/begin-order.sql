@@ -27,7 +27,9 @@ begin
     return jsonb_build_object('outcome', 'held', 'same', held.body_hash = hash, 'answer', held.answer, 'order', held.order_id,
       'company', held.company_id);
   end if;
-  current_version := due_shop_version(company, p_now);
+  -- A process of 0.4 takes no version null, so due raises are applied for it; goes with 0.6.
+  current_version := case when (p ->> 'appliesraises')::boolean then current_shop_version(company, p_now)
+    else due_shop_version(company, p_now) end;
   if current_version is distinct from (p ->> 'version')::bigint then
     delete from idempotency_keys where caller = 'public' and key = p ->> 'key';
     return jsonb_build_object('outcome', 'stale', 'version', current_version);

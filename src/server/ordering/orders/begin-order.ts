@@ -51,6 +51,7 @@ export function orderStart(
   return {
     company: company.id,
     version: shop.version,
+    appliesraises: true,
     lead: ids.lead,
     key: ids.idempotencyKey,
     ip: ids.ip,

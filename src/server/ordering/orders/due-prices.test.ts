@@ -29,3 +29,15 @@ test('prices the first order of the day by the new prices, though no job ran sin
   const held = await haulyard.rows('select state from price_raises where company_id = 35')
   expect(held).toEqual([{ state: 'held' }])
 })
+
+test('applies a due raise for a process of 0.4, in a rolling restart', async () => {
+  await haulyard.rows("update price_raises set state = 'planned' where company_id = 35")
+  const sent = JSON.stringify({ company: 35, key: newKey(), version: 0, order: { id: 'OLD' } })
+  const [begun] = await haulyard.rows<{ answer: unknown }>("select begin_order($1, '', $2) as answer", [
+    sent,
+    haulyard.clock.now(),
+  ])
+  expect(begun?.answer).toEqual({ outcome: 'stale', version: expect.any(Number) })
+  const held = await haulyard.rows('select state from price_raises where company_id = 35')
+  expect(held).toEqual([{ state: 'held' }])
+})

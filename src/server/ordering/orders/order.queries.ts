@@ -49,7 +49,7 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
 /** Null while a price raise is due; 0 for a company that does not exist. */
 export async function shopVersion(db: Db, company: CompanyId, now: Date): Promise<number | null> {
   const found = await db.execute<{ version: number | null }>(
-    sql`select due_shop_version(${company}, ${now}) as version`,
+    sql`select current_shop_version(${company}, ${now}) as version`,
   )
   return found.rows[0]?.version ?? null
 }
@@ -61,7 +61,7 @@ export async function attemptAndVersion(
   now: Date,
 ): Promise<{ known: KnownAttempt | null; version: number | null }> {
   const found = await db.execute<{ known: KnownAttempt | null; version: number | null }>(
-    sql`select attempt_under_key(${key}, ${now}) as known, due_shop_version(${company}, ${now}) as version`,
+    sql`select attempt_under_key(${key}, ${now}) as known, current_shop_version(${company}, ${now}) as version`,
   )
   const [row] = found.rows
   return { known: row?.known ?? null, version: row?.version ?? null }

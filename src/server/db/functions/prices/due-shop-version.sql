@@ -1,8 +1,9 @@
--- Version of a hauler's shop, 0 without one, or null while a price raise is due, which must be applied first (R-94).
+-- For processes of 0.4, as `hold_due_prices` is. Version of a hauler's shop after applying due price raises.
 create function due_shop_version(company integer, p_now timestamptz) returns bigint
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select case when not prices_are_due(company, p_now) then
-    coalesce((select version from shop_versions where company_id = company), 0) end
-$$;
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform hold_due_prices(company, p_now);
+  return (select version from shop_versions where company_id = company);
+end $$;
 revoke execute on function due_shop_version from public;
 grant execute on function due_shop_version to haulyard_public, haulyard_staff;
