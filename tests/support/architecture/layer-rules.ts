@@ -21,6 +21,7 @@ const DOMAIN_LADDER = [
   'catalog',
   'payments',
   'ordering',
+  'subscriptions',
   'cans',
   'site',
   'trail',
