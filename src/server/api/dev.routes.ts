@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { Received } from '#server/http/request-context.ts'
 import { messageById, newestMessages } from '#server/messaging/messaging.queries.ts'
 import { outboxPage } from '#server/messaging/outbox-page.ts'
-import { clockRoutes } from './clock.routes.ts'
+import { clockRoutes } from './clock/clock.routes.ts'
 
 /** Demo tools: the outbox of unsent mail and the clock (ADR-41). */
 export function devRoutes(app: AppContext) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDemoClock, resetClock } from '#server/db/clock/product-clock.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { jobDefinitions } from './queues.ts'
+import { jobDefinitions } from '../queues.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,6 +27,13 @@ const move = (body: unknown, query = '', headers: Record<string, string> = {}) =
 
 const shown = async () => ((await (await haulyard.app.request('/dev/clock', local)).json()) as { now: string }).now
 const daysAhead = async () => Math.round((Date.parse(await shown()) - Date.now()) / DAY_MS) || 0
+
+const planRaise = (days: number) =>
+  haulyard.rows(
+    `insert into price_raises (company_id, percent, rounding, from_day, planned_by, planned_name, planned_at)
+     select 35, 4, 'cent', (product_now() + $1 * interval '1 day')::date, 1, 'Pat Owner', product_now()`,
+    [days],
+  )
 
 /** Headers that show that a request did not come directly from this machine. */
 const ELSEWHERE: Record<string, string>[] = [
@@ -78,11 +85,58 @@ describe('/dev/clock', () => {
     expect(await daysAhead()).toBe(0)
   })
 
+  describe('as a page', () => {
+    const html = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const page = async () =>
+      (await haulyard.app.request('/dev/clock', { headers: { ...local.headers, ...html } })).text()
+    const press = (fields: Record<string, string>, site = 'same-origin') =>
+      haulyard.app.request('/dev/clock', {
+        method: 'POST',
+        headers: { Host: local.headers.Host, ...html, 'Sec-Fetch-Site': site },
+        body: new URLSearchParams(fields),
+      })
+    beforeEach(() => haulyard.rows(`delete from price_raises where state = 'planned'`))
+
+    test('offers a day, a week and, once a change is planned, the next change', async () => {
+      expect(await page()).toMatch(/value="1">\+1 day[\s\S]*value="7">\+1 week/)
+      expect(await page()).toContain('No planned price changes.')
+      await planRaise(20)
+      expect(await page()).toMatch(/<button name="to" value="\d{4}-\d\d-\d\dT0[45]:00:00.000Z">To the next change/)
+    })
+
+    test('moves by a press and shows itself again', async () => {
+      const answer = await press({ days: '7' })
+      expect([answer.status, answer.headers.get('Location'), await daysAhead()]).toEqual([303, '/dev/clock', 7])
+      expect(await page()).toContain('7 days and 0 hours ahead of this machine')
+    })
+
+    test('puts a planned change into effect by a press', async () => {
+      await planRaise(20)
+      const [, to = ''] = /name="to" value="([^"]+)"/.exec(await page()) ?? []
+      expect((await press({ to })).status).toBe(303)
+      expect(await haulyard.rows(`select from price_raises where state = 'planned'`)).toEqual([])
+    })
+
+    test.each(['cross-site', 'same-site'])('refuses a form that came from elsewhere: %s', async (site) => {
+      expect((await press({ days: '1' }, site)).status).toBe(404)
+      expect(await daysAhead()).toBe(0)
+    })
+
+    test('shows itself again when nothing can move', async () => {
+      for (const fields of [
+        {},
+        { days: 'many' },
+        { days: '1', to: '2099-01-01T00:00:00Z' },
+        { to: '2020-01-01T00:00:00Z' },
+      ]) {
+        expect((await press(fields as Record<string, string>)).status).toBe(303)
+      }
+      expect(await daysAhead()).toBe(0)
+    })
+  })
+
   test('answers once due prices are in effect', async () => {
-    await haulyard.rows(
-      `insert into price_raises (company_id, percent, rounding, from_day, planned_by, planned_name, planned_at)
-       select 35, 4, 'cent', (product_now() + interval '20 days')::date, 1, 'Pat Owner', product_now()`,
-    )
+    await planRaise(20)
     await move({ days: 30 })
     expect(await haulyard.rows(`select state from price_raises order by id desc limit 1`)).not.toEqual([
       { state: 'planned' },

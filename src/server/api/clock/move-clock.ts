@@ -3,8 +3,8 @@ import { BACKUP } from '#server/backup/backup.queue.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { addOffset } from '#server/db/clock/product-clock.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
+import { jobQueues } from '../queues.ts'
 import { dueJobs, endLimits, runDelayedEarlier } from './move-clock.queries.ts'
-import { jobQueues } from './queues.ts'
 
 /** A backup belongs to the machine's night, and takes minutes. */
 const scheduled = jobQueues.filter(({ queue, cron }) => cron !== undefined && queue !== BACKUP.queue)

@@ -18,3 +18,12 @@ export async function dueJobs(db: Db, queues: readonly string[]): Promise<number
     where name in ${queues} and (state = 'active' or (state < 'active' and start_after <= now()))`)
   return rows[0]?.due ?? 0
 }
+
+/** The midnight, in its company's time zone, at which the next planned change comes into effect; null without one. */
+export async function nextChange(db: Db): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(sql`
+    select min(r.from_day::timestamp at time zone c.timezone) as at
+    from price_raises r join companies c on c.id = r.company_id
+    where r.state = 'planned' and r.from_day::timestamp at time zone c.timezone > product_now()`)
+  return rows[0]?.at ?? null
+}
