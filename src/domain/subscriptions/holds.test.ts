@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filledWithHolds, held, holdRefused, released } from './holds.ts'
+import { addHold, holdRefused, holdsUntil, releaseHold } from './holds.ts'
 import type { Hold, HoldTerms, ServicePlan } from './service-plan.ts'
 
 const plan = (...holds: Hold[]): ServicePlan => ({
@@ -16,33 +16,33 @@ const terms = (from: string, to: string | null, more: Partial<HoldTerms> = {}): 
 })
 const july: Hold = { ...terms('2027-07-01', '2027-07-31'), id: 1 }
 const daysOf = ({ holds }: ServicePlan) => holds.map(({ id, from, to }) => `${id}: ${from} to ${to}`)
-const rules = { today: '2027-03-01', leastDays: 0, mostDaysAYear: 0 }
+const rules = { today: '2027-03-01', minDays: 0, maxDaysPerYear: 0 }
 const why = (of: ServicePlan, one: HoldTerms, more = {}) => holdRefused(of, one, { ...rules, ...more })
 
 describe('a hold', () => {
-  test('joins a hold of its kind that it touches or overlaps, under the earlier id', () => {
-    expect(daysOf(held(plan(july), terms('2027-08-01', '2027-08-10'), 2))).toEqual(['1: 2027-07-01 to 2027-08-10'])
-    expect(daysOf(held(plan(july), terms('2027-06-20', '2027-06-30'), 2))).toEqual(['1: 2027-06-20 to 2027-07-31'])
-    expect(daysOf(held(plan(july), terms('2027-07-10', '2027-07-12'), 2))).toEqual(['1: 2027-07-01 to 2027-07-31'])
-    expect(daysOf(held(plan(july), terms('2027-07-10', null), 2))).toEqual(['1: 2027-07-01 to null'])
+  test('merges with a hold of its kind that it touches or overlaps, under that id', () => {
+    expect(daysOf(addHold(plan(july), terms('2027-08-01', '2027-08-10')))).toEqual(['1: 2027-07-01 to 2027-08-10'])
+    expect(daysOf(addHold(plan(july), terms('2027-06-20', '2027-06-30')))).toEqual(['1: 2027-06-20 to 2027-07-31'])
+    expect(daysOf(addHold(plan(july), terms('2027-07-10', '2027-07-12')))).toEqual(['1: 2027-07-01 to 2027-07-31'])
+    expect(daysOf(addHold(plan(july), terms('2027-07-10', null)))).toEqual(['1: 2027-07-01 to null'])
   })
 
-  test('joins two holds of its kind', () => {
-    const september: Hold = { ...terms('2027-09-01', null), id: 2 }
-    expect(daysOf(held(plan(july, september), terms('2027-08-01', '2027-08-31'), 3))).toEqual(['1: 2027-07-01 to null'])
+  test('merges two holds of its kind under the lower id', () => {
+    const september: Hold = { ...terms('2027-09-01', null), id: 0 }
+    expect(daysOf(addHold(plan(july, september), terms('2027-08-01', '2027-08-31')))).toEqual(['0: 2027-07-01 to null'])
   })
 
-  test('is a hold of its own a day apart, or beside another kind', () => {
-    expect(daysOf(held(plan(july), terms('2027-08-02', '2027-08-10'), 2))).toHaveLength(2)
-    expect(daysOf(held(plan(july), terms('2027-06-01', '2027-06-30', { kind: 'office' }), 2))).toEqual([
-      '2: 2027-06-01 to 2027-06-30',
+  test('stays separate with a day between, or of another kind or billing', () => {
+    expect(daysOf(addHold(plan(july), terms('2027-08-02', '2027-08-10')))).toHaveLength(2)
+    expect(daysOf(addHold(plan(july), terms('2027-06-01', '2027-06-30', { kind: 'office' })))).toEqual([
+      'null: 2027-06-01 to 2027-06-30',
       '1: 2027-07-01 to 2027-07-31',
     ])
-    expect(daysOf(held(plan(july), terms('2027-08-01', null, { billed: true }), 2))).toHaveLength(2)
+    expect(daysOf(addHold(plan(july), terms('2027-08-01', null, { billed: true })))).toHaveLength(2)
   })
 
   test('is refused on a day that is over, before the first day and after the last', () => {
-    expect(why(plan(), terms('2027-02-28', null))).toEqual({ field: 'from', why: 'over' })
+    expect(why(plan(), terms('2027-02-28', null))).toEqual({ field: 'from', why: 'inPast' })
     expect(why(plan(), terms('2026-12-01', null), { today: '2026-11-01' })).toEqual({
       field: 'from',
       why: 'beforeFirst',
@@ -63,47 +63,56 @@ describe('a hold', () => {
     })
   })
 
-  test('is at least as long as the company asks for, with what it joins', () => {
-    expect(why(plan(), terms('2027-05-01', '2027-05-13'), { leastDays: 14 })).toEqual({ field: 'to', why: 'tooShort' })
-    expect(why(plan(), terms('2027-05-01', '2027-05-14'), { leastDays: 14 })).toBeNull()
-    expect(why(plan(july), terms('2027-08-01', '2027-08-01'), { leastDays: 14 })).toBeNull()
-    expect(why(plan(), terms('2027-05-01', null), { leastDays: 14 })).toBeNull()
+  test('meets the minimum together with holds that it merges with', () => {
+    expect(why(plan(), terms('2027-05-01', '2027-05-13'), { minDays: 14 })).toEqual({ field: 'to', why: 'tooShort' })
+    expect(why(plan(), terms('2027-05-01', '2027-05-14'), { minDays: 14 })).toBeNull()
+    expect(why(plan(july), terms('2027-08-01', '2027-08-01'), { minDays: 14 })).toBeNull()
+    expect(why(plan(), terms('2027-05-01', null), { minDays: 14 })).toBeNull()
   })
 
-  test('counts each calendar year against the most days a year', () => {
-    const most = { mostDaysAYear: 40 }
+  test('merges up to the last day that a calendar has', () => {
+    expect(daysOf(addHold(plan(july), terms('2027-07-10', '9999-12-31')))).toEqual(['1: 2027-07-01 to 9999-12-31'])
+  })
+
+  test('never overlaps another kind', () => {
+    expect(() => addHold(plan(july), terms('2027-07-10', null, { kind: 'office' }))).toThrow('never overlap')
+  })
+
+  test('is limited for vacations with a last day only', () => {
+    const limits = { minDays: 14, maxDaysPerYear: 20 }
+    for (const kind of ['seasonal', 'nonpayment', 'office'] as const) {
+      expect(why(plan(), terms('2027-05-01', '2027-05-02', { kind }), limits)).toBeNull()
+      expect(why(plan(), terms('2027-05-01', '2027-12-31', { kind }), limits)).toBeNull()
+    }
+    expect(why(plan(), terms('2027-03-01', null), limits)).toBeNull()
+    const office: Hold = { ...july, kind: 'office' }
+    expect(why(plan(office), terms('2027-05-01', '2027-05-20'), limits)).toBeNull()
+  })
+
+  test('counts each calendar year against the maximum', () => {
+    const most = { maxDaysPerYear: 40 }
     expect(why(plan(july), terms('2027-09-01', '2027-09-09'), most)).toBeNull()
     expect(why(plan(july), terms('2027-09-01', '2027-09-10'), most)).toEqual({ field: 'to', why: 'tooManyDays' })
     expect(why(plan(), terms('2027-12-01', '2028-02-09'), most)).toBeNull()
     expect(why(plan(), terms('2027-12-01', '2028-02-10'), most)).toEqual({ field: 'to', why: 'tooManyDays' })
-    expect(why(plan(), terms('2027-12-01', null), most)).toBeNull()
   })
 })
 
 describe('a release', () => {
   test('ends a hold on the day before, and removes one that has not begun then', () => {
-    expect(daysOf(released(plan(july), 1, '2027-07-11'))).toEqual(['1: 2027-07-01 to 2027-07-10'])
-    expect(daysOf(released(plan({ ...july, to: null }), 1, '2027-07-11'))).toEqual(['1: 2027-07-01 to 2027-07-10'])
-    expect(daysOf(released(plan(july), 1, '2027-07-01'))).toEqual([])
+    expect(daysOf(releaseHold(plan(july), 1, '2027-07-11'))).toEqual(['1: 2027-07-01 to 2027-07-10'])
+    expect(daysOf(releaseHold(plan({ ...july, to: null }), 1, '2027-07-11'))).toEqual(['1: 2027-07-01 to 2027-07-10'])
+    expect(daysOf(releaseHold(plan(july), 1, '2027-07-01'))).toEqual([])
   })
 
   test('never makes a hold longer and leaves other holds', () => {
-    expect(daysOf(released(plan(july), 1, '2027-09-01'))).toEqual(['1: 2027-07-01 to 2027-07-31'])
-    expect(daysOf(released(plan(july), 2, '2027-07-01'))).toEqual(['1: 2027-07-01 to 2027-07-31'])
+    expect(daysOf(releaseHold(plan(july), 1, '2027-09-01'))).toEqual(['1: 2027-07-01 to 2027-07-31'])
+    expect(daysOf(releaseHold(plan(july), 2, '2027-07-01'))).toEqual(['1: 2027-07-01 to 2027-07-31'])
   })
 })
 
-test('days are filled with holds around those that exist', () => {
-  let ids = 1
-  const filled = (of: ServicePlan) => daysOf(filledWithHolds(of, '2027-06-01', '2027-08-31', () => ++ids))
-  expect(filled(plan(july))).toEqual([
-    '2: 2027-06-01 to 2027-06-30',
-    '1: 2027-07-01 to 2027-07-31',
-    '3: 2027-08-01 to 2027-08-31',
-  ])
-  expect(filled(plan({ ...july, to: null }))).toEqual(['4: 2027-06-01 to 2027-06-30', '1: 2027-07-01 to null'])
-  expect(filled(plan({ ...july, from: '2027-09-01', to: null }))).toEqual([
-    '5: 2027-06-01 to 2027-08-31',
-    '1: 2027-09-01 to null',
-  ])
+test('holds are cut at a day', () => {
+  const april: Hold = { ...july, id: 2, from: '2027-04-01', to: '2027-04-05' }
+  expect(holdsUntil([april, july], '2027-07-10').map(({ to }) => to)).toEqual(['2027-04-05', '2027-07-10'])
+  expect(holdsUntil([april, july], '2027-06-30').map(({ id }) => id)).toEqual([2])
 })

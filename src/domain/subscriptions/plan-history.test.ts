@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
-import { changed, changeRefused, raised } from './change-phases.ts'
-import { endedOn, endRefused, moved, reopened, reopenRefused } from './end-and-reopen.ts'
-import { held, holdRefused, released } from './holds.ts'
-import { type HoldKind, holdKinds, type OnDay, type Phase, runsOn, type ServicePlan } from './service-plan.ts'
+import { changeRefused, changeService, raisePrices, undoRaise } from './change-service.ts'
+import { endRefused, endService, moveService, reopenRefused, reopenService } from './end-service.ts'
+import { addHold, holdRefused, releaseHold } from './holds.ts'
+import { type DayStatus, type HoldKind, holdKinds, type Phase, runsOn, type ServicePlan } from './service-plan.ts'
 
 // Random histories of a service, kept twice: by the rules, and day by day in a plain list.
 
@@ -19,8 +19,8 @@ type Act =
   | { act: 'raise'; at: number; by: number }
   | { act: 'hold'; at: number; days: number | null; kind: HoldKind; billed: boolean }
   | { act: 'release'; nth: number; at: number }
-  | { act: 'end'; at: number }
-  | { act: 'reopen'; at: number; today: number }
+  | { act: 'end'; at: number; today: number }
+  | { act: 'reopen'; at: number }
   | { act: 'move'; at: number; price: number }
   | { act: 'undo' }
 
@@ -45,8 +45,8 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     billed: fc.boolean(),
   }),
   fc.record({ act: fc.constant('release' as const), nth: fc.nat(3), at }),
-  fc.record({ act: fc.constant('end' as const), at }),
-  fc.record({ act: fc.constant('reopen' as const), at, today: at }),
+  fc.record({ act: fc.constant('end' as const), at, today: at }),
+  fc.record({ act: fc.constant('reopen' as const), at }),
   fc.record({ act: fc.constant('move' as const), at, price: fc.nat(9_000) }),
   fc.record({ act: fc.constant('undo' as const) }),
 )
@@ -77,7 +77,6 @@ const sold = (begins: number): Kept => ({
 })
 
 let ids = 0
-const newId = () => ++ids
 
 const DOES: { [A in Exclude<Act['act'], 'undo'>]: (kept: Kept, act: Extract<Act, { act: A }>) => Kept | null } = {
   change: ({ plan, days, ended }, { at: number, price, cans, later }) => {
@@ -90,30 +89,36 @@ const DOES: { [A in Exclude<Act['act'], 'undo'>]: (kept: Kept, act: Extract<Act,
       if (!one || index < number || index >= until) return one
       return { ...one, ...values, begins: one.begins || index === number }
     })
-    return { plan: changed(plan, { from, values, later }), days: listed, ended }
+    return {
+      plan: changeService(plan, { from, apply: (phase) => ({ ...phase, ...values }), later }),
+      days: listed,
+      ended,
+    }
   },
   raise: ({ plan, days, ended }, { at: number, by }) => {
     const more = (price: number) => Math.max(0, price + by)
-    const next = raised(plan, day(number), more)
+    const next = raisePrices(plan, day(number), more)
     const begins = Math.max(
       number,
       days.findIndex((one) => one !== null),
     )
     if (begins > ended) expect(next).toBeNull()
     if (!next) return null
+    const begun = new Set(next.phases.map(({ from }) => from))
     const listed = days.map((one, index) =>
-      one && index >= begins ? { ...one, price: more(one.price), begins: one.begins || index === begins } : one,
+      one && index >= begins ? { ...one, price: more(one.price), begins: one.begins || begun.has(day(index)) } : one,
     )
-    return { plan: next, days: listed, ended }
+    expect(undoRaise(next.plan, next.phases)).toEqual(plan)
+    return { plan: next.plan, days: listed, ended }
   },
   hold: ({ plan, days, ended }, { at: number, days: length, kind, billed }) => {
     const terms = { from: day(number), to: length === null ? null : day(number + length), kind, billed }
-    if (holdRefused(plan, terms, { today: START, leastDays: 0, mostDaysAYear: 0 })) return null
+    if (holdRefused(plan, terms, { today: START, minDays: 0, maxDaysPerYear: 0 })) return null
     const mark = `${kind} ${billed}`
     const listed = days.map((one, index) =>
       one && index >= number && (length === null || index <= number + length) ? { ...one, hold: mark } : one,
     )
-    return { plan: held(plan, terms, newId()), days: listed, ended }
+    return { plan: withIds(addHold(plan, terms)), days: listed, ended }
   },
   release: ({ plan, days, ended }, { nth, at: number }) => {
     const hold = plan.holds[nth]
@@ -124,27 +129,40 @@ const DOES: { [A in Exclude<Act['act'], 'undo'>]: (kept: Kept, act: Extract<Act,
     const listed = days.map((one, index) =>
       one && index >= begins && index < until && index >= number ? { ...one, hold: null } : one,
     )
-    return { plan: released(plan, hold.id, day(number)), days: listed, ended }
+    return { plan: releaseHold(plan, hold.id ?? 0, day(number)), days: listed, ended }
   },
-  end: ({ plan, days }, { at: number }) =>
-    endRefused(plan, day(number)) ? null : { plan: endedOn(plan, day(number)), days, ended: number },
-  reopen: ({ plan, days, ended }, { at: number, today }) => {
-    if (reopenRefused(plan, day(today))) return null
-    const listed = days.map((one, index) =>
-      one && index > ended && index < number && one.hold === null ? { ...one, hold: 'office false' } : one,
-    )
-    return { plan: reopened(plan, day(number), newId), days: listed, ended: HORIZON }
+  end: ({ plan, days }, { at: number, today }) =>
+    endRefused(plan, day(number), day(today)) ? null : { plan: endService(plan, day(number)), days, ended: number },
+  reopen: ({ plan, days, ended }, { at: number }) => {
+    if (reopenRefused(plan, day(number))) return null
+    const isHeldOver = (index: number) =>
+      index >= number &&
+      days.slice(number, index + 1).every((one) => one?.hold === days[index]?.hold) &&
+      number > 0 &&
+      days[number - 1]?.hold === days[index]?.hold
+    const listed = days.map((one, index) => {
+      if (!one || number <= ended || index <= ended) return one
+      if (index < number) return { ...one, hold: 'office false' }
+      return isHeldOver(index) ? { ...one, hold: null } : one
+    })
+    return { plan: withIds(reopenService(plan, day(number))), days: listed, ended: HORIZON }
   },
   move: ({ plan, days, ended }, { at: number, price }) => {
-    const parts = moved(plan, day(number), (phase) => ({ ...phase, price }))
-    if (!parts) return null
-    expect(runsOn(parts.old, day(number))).toMatchObject({ runs: false, why: 'ended' })
+    if (number > ended) return null
+    const { ended: old, plan: there } = moveService(plan, day(number), (phase) => ({ ...phase, price }))
+    expect(runsOn(old, day(number))).toMatchObject({ runs: false, why: 'ended' })
     const listed = days.map((one, index) =>
       one && index >= number ? { ...one, price, begins: one.begins || index === number } : null,
     )
-    return { plan: parts.plan, days: listed, ended }
+    return { plan: withIds(there), days: listed, ended }
   },
 }
+
+/** Stores new holds, under ids of their own. */
+const withIds = (plan: ServicePlan): ServicePlan => ({
+  ...plan,
+  holds: plan.holds.map((hold) => ({ ...hold, id: hold.id ?? ++ids })),
+})
 
 const done = (kept: Kept, act: Exclude<Act, { act: 'undo' }>): Kept | null =>
   (DOES[act.act] as (kept: Kept, act: Act) => Kept | null)(kept, act)
@@ -157,7 +175,7 @@ function listedOn({ days, ended }: Kept, number: number): string {
   return `${one.hold === null ? 'runs' : `held ${one.hold}`} ${one.cans} ${one.price}`
 }
 
-function shortly(on: OnDay): string {
+function shortly(on: DayStatus): string {
   if (!on.runs && on.why !== 'held') return on.why
   const { cans, price } = on.phase
   return `${on.runs ? 'runs' : `held ${on.hold.kind} ${on.hold.billed}`} ${cans} ${price}`

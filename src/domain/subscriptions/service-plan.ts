@@ -1,16 +1,16 @@
-// A customer's service by date: phases say how much, how often and for how much, holds say when nothing is collected.
+// A customer's service by date (ADR-43): its phases, its holds and its end.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
-/** What a service is sold as from a day on. It has no end: it runs until the next phase or the end of the service. */
+/** Carts, frequency and price from a day on. A phase has no end: it runs until the next one or the end of the service. */
 export interface Phase {
   from: CalendarDay
   cans: number
   frequency: Frequency
   preferred: readonly Weekday[]
-  /** A month, before tax. */
+  /** Per month, before tax. */
   price: Cents
   taxPercent: number
 }
@@ -20,52 +20,59 @@ export type HoldKind = (typeof holdKinds)[number]
 
 export interface HoldTerms {
   from: CalendarDay
-  /** The last day on hold; null while it is not known. */
+  /** The last day on hold; null for an open hold. */
   to: CalendarDay | null
   kind: HoldKind
   billed: boolean
 }
 
 export interface Hold extends HoldTerms {
-  id: number
+  /** Null until it is stored. */
+  id: number | null
 }
 
 /** Of one service: at least one phase, ordered by day with one per day; holds ordered by day that never overlap. */
 export interface ServicePlan {
   phases: readonly [Phase, ...Phase[]]
   holds: readonly Hold[]
-  /** The last day of service. A day before the first phase means that the service never runs. */
+  /** The last day of service. A service that ends before its first phase never runs. */
   ended: CalendarDay | null
 }
 
-export type OnDay =
+export type DayStatus =
   | { runs: true; phase: Phase }
   | { runs: false; why: 'notbegun' }
   | { runs: false; why: 'held'; hold: Hold; phase: Phase }
   | { runs: false; why: 'ended'; last: CalendarDay }
 
-/** Whether a service runs on a day, and as what. Routes, lists, bills and calendars all ask this. */
-export function runsOn(plan: ServicePlan, day: CalendarDay): OnDay {
+/** The service on a day. Routes, lists, bills and calendars all ask this rule. */
+export function runsOn(plan: ServicePlan, day: CalendarDay): DayStatus {
   if (plan.ended !== null && day > plan.ended) return { runs: false, why: 'ended', last: plan.ended }
   const phase = phaseOn(plan, day)
   if (!phase) return { runs: false, why: 'notbegun' }
-  const hold = plan.holds.find((one) => isWithin(one, day))
+  const hold = plan.holds.find(({ from, to }) => from <= day && (to === null || day <= to))
   return hold ? { runs: false, why: 'held', hold, phase } : { runs: true, phase }
 }
 
 /** The first day of service. */
 export const since = ({ phases: [first] }: ServicePlan): CalendarDay => first.from
 
-/** The phase that applies on a day, whether or not the service is on hold or has ended. */
+/** The phase that applies on a day, even if the service is on hold or has ended. */
 export const phaseOn = ({ phases }: ServicePlan, day: CalendarDay): Phase | undefined =>
   phases.findLast(({ from }) => from <= day)
 
-/** The monthly price that a day counts for: zero when the service does not run and is not on a billed hold. */
+/** A day's price per month in lists and sums: zero unless the service runs or is on a billed hold. */
 export function monthlyPriceOn(plan: ServicePlan, day: CalendarDay): Cents {
-  const on = runsOn(plan, day)
-  if (on.runs) return on.phase.price
-  return on.why === 'held' && on.hold.billed ? on.phase.price : 0
+  const status = runsOn(plan, day)
+  if (status.runs) return status.phase.price
+  return status.why === 'held' && status.hold.billed ? status.phase.price : 0
 }
 
-const isWithin = ({ from, to }: Pick<HoldTerms, 'from' | 'to'>, day: CalendarDay): boolean =>
-  from <= day && (to === null || day <= to)
+export const hasEnded = ({ ended }: ServicePlan, today: CalendarDay): boolean => ended !== null && ended < today
+
+/** @throws Error without a phase, which no plan may be */
+export function withPhases(plan: ServicePlan, phases: readonly Phase[]): ServicePlan {
+  const [first, ...rest] = phases.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (!first) throw new Error('A service has at least one phase')
+  return { ...plan, phases: [first, ...rest] }
+}
