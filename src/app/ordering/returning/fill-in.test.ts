@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/order/lead.store.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/order/wizard.store.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { fillIn } from './fill-in.ts'
 
 const page = '/h/piedmont'
@@ -8,7 +9,12 @@ const place = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zi
 const person = { firstname: 'Dana', lastname: 'Whitfield', email: 'dana@example.com', cellphone: '478-555-0142' }
 const known = { ...person, ...place, lat: 33.1, lng: -83.2, begun: null }
 
-beforeEach(() => startAgain(page))
+// Without a storage the answers would live as long as the module, which other test files share.
+beforeEach(() => {
+  fakeStorage()
+  startAgain(page)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('fills in address and details, and checks the address again', () => {
   fillIn(page, known, 'a-code')
