@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { accepts } from 'hono/accepts'
 import { z } from 'zod'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -21,18 +20,14 @@ export function clockRoutes(app: AppContext) {
   const shown = () => ({ now: app.now().toISOString() })
   routes.get('/', async (c) => {
     c.header('Vary', 'Accept')
-    if (
-      accepts(c, { header: 'Accept', supports: ['application/json', 'text/html'], default: 'application/json' }) ===
-      'application/json'
-    )
-      return c.json(shown())
+    if (!wantsPage(c)) return c.json(shown())
     const next = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, nextChange)
     return c.html(clockPage({ now: app.now(), nextChange: next, machine: new Date() }, c.var.nonce))
   })
   routes.post('/', async (c) => {
     // CSRF: another site's page could post a form to this machine.
     if (!['same-origin', 'none', undefined].includes(c.req.header('Sec-Fetch-Site'))) return c.notFound()
-    const isForm = c.req.header('Accept')?.includes('text/html') ?? false
+    const isForm = wantsPage(c) && !c.req.header('Content-Type')?.startsWith('application/json')
     const { data } = move.safeParse(await (isForm ? formFields(c) : c.req.json()).catch(() => null))
     const ms = data && msAhead(data, app.now())
     // The page's next change may have come in the meantime.
@@ -47,6 +42,8 @@ export function clockRoutes(app: AppContext) {
   })
   return routes
 }
+
+const wantsPage = (c: Context<Received>): boolean => c.req.header('Accept')?.includes('text/html') ?? false
 
 /** The page's form as the JSON body. */
 async function formFields(c: Context<Received>): Promise<unknown> {
