@@ -28,7 +28,7 @@ const ROUTE = /\/src\/app\/(root|entry\.client|.*\.(screen|layout))\.tsx/
 const FIRST_VIEW = /\/src\/app\/(ordering\/page\/order-page\.|signup\/)/
 /** Entry modules of every page, and of an order. */
 const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/page\/order-page\.)/
-/** What an order loads; the other pages of visitors share a file of their own, for which no order waits. */
+/** Entries of an order. Parts that only other public pages share get a file that no order loads. */
 const ORDERING = /\/src\/app\/(ordering|reviews)\//
 const LOOKUP = /\/src\/app\/signup\//
 /** Maps are excluded: their shared parts belong to the office's, and their screen requests only two more files. */
@@ -97,11 +97,12 @@ function chunkOf(id: string, context: GroupContext): string | null {
   // A module of a single entry belongs to that entry's file.
   if (routes.length + needed.parts.size < 2) return null
   const hasSteps = [...needed.parts].some(isStep)
-  if (routes.length === 0) return hasSteps ? ([...needed.parts].some(isAhead) ? 'steps' : 'late') : null
-  const ofVisitors = [...surfaces].every((surface) => surface === 'site' || surface === 'order')
-  const common = ofVisitors && ![...routes, ...needed.parts].some((entry) => ORDERING.test(entry)) ? 'site' : 'shared'
-  if (surfaces.has('all') || surfaces.has('order'))
-    return sharedChunk(id, { routes, surfaces, common, isFetchedAhead: [...needed.parts].some(isAhead) })
+  const isFetchedAhead = [...needed.parts].some(isAhead)
+  if (routes.length === 0 && !hasSteps) return null
+  if (routes.length === 0) return isFetchedAhead ? 'steps' : 'late'
+  const isPublic = [...surfaces].every((surface) => surface === 'site' || surface === 'order')
+  const common = isPublic && ![...routes, ...needed.parts].some((entry) => ORDERING.test(entry)) ? 'site' : 'shared'
+  if (surfaces.has('all') || surfaces.has('order')) return sharedChunk(id, { routes, surfaces, common, isFetchedAhead })
   if (surfaces.has('site')) return common
   // Fields shared by a step and the office are grouped with the search field.
   if (hasSteps) return 'fields'

@@ -3,7 +3,7 @@ import { Driver } from './driver.tsx'
 import { Firs } from './firs.tsx'
 import { Picture } from './picture.tsx'
 
-// Apart from the other scenes: error pages show it, and every page carries those.
+// In a file of its own because error pages show it, and every page loads those.
 export function StreetScene({ sign = 'Oak St' }: { sign?: string }) {
   return (
     <Picture width={302} height={84} ground>
