@@ -1,6 +1,6 @@
 // Changes and raises: new phases from a day on.
 
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { type Phase, phaseOn, type ServicePlan, since, withPhases } from './service-plan.ts'
 
@@ -51,14 +51,14 @@ export interface Raised {
  * @returns null for a service that ends before
  */
 export function raisePrices(plan: ServicePlan, day: CalendarDay, raisedPrice: (price: Cents) => Cents): Raised | null {
-  const from = day > since(plan) ? day : since(plan)
+  const from = laterDay(day, since(plan))
   const before = phaseOn(plan, from)
   if (!before || changeRefused(plan, from)) return null
   const rows = [before, ...plan.phases.filter((phase) => phase.from > from)].flatMap((phase) => {
     const becomes = raisedPrice(phase.price)
     return becomes === phase.price
       ? []
-      : [{ phase: { ...phase, from: laterOf(phase.from, from), price: becomes }, was: phase }]
+      : [{ phase: { ...phase, from: laterDay(phase.from, from), price: becomes }, was: phase }]
   })
   const raised = rows.map(({ phase, was }): RaisedPhase => {
     return { from: phase.from, was: was.price, becomes: phase.price, begun: phase.from !== was.from }
@@ -67,8 +67,6 @@ export function raisePrices(plan: ServicePlan, day: CalendarDay, raisedPrice: (p
   const rest = plan.phases.filter((phase) => !days.has(phase.from))
   return { plan: withPhases(plan, [...rest, ...rows.map(({ phase }) => phase)]), phases: raised }
 }
-
-const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
 
 /**
  * Takes a raise back where its price still applies; a phase that it began goes, if it says nothing else than the one

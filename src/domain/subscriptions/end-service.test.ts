@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { phase } from '#tests/support/phase.ts'
 import { deactivateService, endRefused, endService, moveService, reopenRefused, reopenService } from './end-service.ts'
 import { type Hold, type Phase, runsOn, type ServicePlan } from './service-plan.ts'
 
-const phase = (from: string, price: number): Phase => ({
-  from,
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: [],
-  price,
-  taxPercent: 0,
-})
 const july: Hold = { id: 1, from: '2027-07-01', to: '2027-07-31', kind: 'vacation', billed: false }
 const may: Hold = { ...july, id: 2, from: '2027-05-01', to: '2027-05-05' }
 const plan: ServicePlan = {

@@ -1,6 +1,6 @@
 // The end of a service, its reopening, and its move to another site, which ends it at the old one.
 
-import { addDays, type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { addDays, type CalendarDay, daysInclusive, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { addHold, holdsUntil } from './holds.ts'
 import { hasEnded, type Phase, phaseOn, type ServicePlan, since, withPhases } from './service-plan.ts'
 
@@ -30,7 +30,7 @@ export type ReopenRefusal = 'notEnded' | 'tooLate'
 /** @param from the first day that is to run again */
 export function reopenRefused(plan: ServicePlan, from: CalendarDay): ReopenRefusal | null {
   if (plan.ended === null) return 'notEnded'
-  const last = plan.ended > since(plan) ? plan.ended : since(plan)
+  const last = laterDay(plan.ended, since(plan))
   return daysInclusive(last, from) - 1 > REOPENS_WITHIN_DAYS ? 'tooLate' : null
 }
 
@@ -46,8 +46,7 @@ export function reopenService(plan: ServicePlan, from: CalendarDay): ServicePlan
     ended: null,
     holds: [...holdsUntil(holds, ended), ...holds.filter((hold) => hold.from >= from)],
   }
-  const gap = addDays(ended, 1)
-  const first = gap > since(plan) ? gap : since(plan)
+  const first = laterDay(addDays(ended, 1), since(plan))
   return first < from ? addHold(open, { from: first, to: addDays(from, -1), kind: 'office', billed: false }) : open
 }
 
@@ -70,7 +69,7 @@ export function moveService(plan: ServicePlan, from: CalendarDay, priced: (phase
   const planned = plan.phases.filter((phase) => phase.from > from)
   const holds = plan.holds
     .filter(({ to }) => to === null || to >= from)
-    .map((hold) => ({ ...hold, id: null, from: hold.from > from ? hold.from : from }))
+    .map((hold) => ({ ...hold, id: null, from: laterDay(hold.from, from) }))
   return {
     ended: { ...endService(plan, last), holds: holdsUntil(plan.holds, last) },
     plan: withPhases({ ...plan, holds }, [...(current ? [{ ...current, from }] : []), ...planned].map(priced)),

@@ -1,6 +1,6 @@
 // Holds of a service: days without pickups. A hold changes no phase, so that its end needs no repair.
 
-import { addDays, type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { addDays, type CalendarDay, daysInclusive, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { type Hold, type HoldTerms, type ServicePlan, since } from './service-plan.ts'
 
 export type HoldRefusal =
@@ -96,16 +96,14 @@ const touch = (one: Days, other: Days): boolean =>
 const union = (one: HoldTerms, other: HoldTerms): HoldTerms => ({
   ...one,
   from: earlierOf(one.from, other.from),
-  to: one.to === null || other.to === null ? null : laterOf(one.to, other.to),
+  to: one.to === null || other.to === null ? null : laterDay(one.to, other.to),
 })
-
-const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
 
 const earlierOf = (one: CalendarDay, other: CalendarDay | null): CalendarDay =>
   other === null || one < other ? one : other
 
 const heldInYear = (holds: readonly Days[], year: string): number =>
   holds.reduce((sum, { from, to }) => {
-    const days = daysInclusive(laterOf(from, `${year}-01-01`), earlierOf(`${year}-12-31`, to))
+    const days = daysInclusive(laterDay(from, `${year}-01-01`), earlierOf(`${year}-12-31`, to))
     return sum + Math.max(0, days)
   }, 0)

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { raisedPrice } from '#domain/catalog/price-raise.ts'
+import { phase } from '#tests/support/phase.ts'
 import { type RaisableService, type RaiseOrder, raiseServices } from './raise-services.ts'
 import { monthlyPriceOn, type Phase } from './service-plan.ts'
 
 const TODAY = '2026-11-29'
-const phase = (from: string, price: number, more: Partial<Phase> = {}): Phase => ({
-  from,
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: [],
-  price,
-  taxPercent: 0,
-  ...more,
-})
 const service = (id: number, more: Partial<RaisableService> = {}): RaisableService => ({
   id,
   customer: 100 + id,

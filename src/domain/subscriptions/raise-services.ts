@@ -2,7 +2,7 @@
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, sumCents } from '#domain/companies/money.ts'
 import { type RaisedPhase, raisePrices } from './change-service.ts'
 import { hasEnded, phaseOn, type ServicePlan, since } from './service-plan.ts'
@@ -84,7 +84,7 @@ function raiseService(
   const { id, customer, type, lastRaised, plan } = service
   if (type === 'Roll-Offs') return 'rolloff'
   if (leaveOut.includes(id)) return 'leftout'
-  const begins = from > since(plan) ? from : since(plan)
+  const begins = laterDay(from, since(plan))
   const before = phaseOn(plan, begins)
   const raised = raisePrices(plan, begins, raisedPrice)
   if (!before || !raised) return 'ends'

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Hold, monthlyPriceOn, type Phase, phaseOn, runsOn, type ServicePlan, since } from './service-plan.ts'
+import { phase } from '#tests/support/phase.ts'
+import { type Hold, monthlyPriceOn, phaseOn, runsOn, type ServicePlan, since } from './service-plan.ts'
 
-const phase = (from: string, price: number): Phase => ({
-  from,
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: ['Monday'],
-  price,
-  taxPercent: 0,
-})
 const july: Hold = { id: 7, from: '2027-07-01', to: '2027-07-31', kind: 'vacation', billed: false }
 const plan: ServicePlan = {
   phases: [phase('2027-01-10', 2_400), phase('2027-06-01', 2_600)],

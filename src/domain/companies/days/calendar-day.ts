@@ -31,6 +31,8 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromDayNumber(dayNumber(day) + count)
 }
 
+export const laterDay = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
+
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year, month, date] = dayParts(day)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + count, 1))
