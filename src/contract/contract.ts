@@ -37,6 +37,8 @@ import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
 import { returningContract } from './services/returning.ts'
 import { servicesContract } from './services/services.ts'
+import { servicesByDateContract } from './subscriptions/services-by-date.ts'
+import { sitesContract } from './subscriptions/sites.ts'
 import { trailContract } from './trail.ts'
 import { userOfficeContract } from './users/office.ts'
 import { profilesContract } from './users/profiles.ts'
@@ -70,6 +72,8 @@ export const contract = {
   ...customerOverviewContract,
   ...customerMovingContract,
   ...customerWaitingContract,
+  ...servicesByDateContract,
+  ...sitesContract,
   ...dashboardContract,
   ...geoContract,
   ...directionsContract,

@@ -97,6 +97,13 @@ export const aCustomer = (change: Partial<Customer> = {}): Customer => ({
   archived: 0,
   leadstep: null,
   version: 3,
+  number: '',
+  billingname: '',
+  billingaddress: '',
+  billingcity: '',
+  billingstate: '',
+  billingzip: '',
+  exemptreason: '',
   ...change,
 })
 
@@ -120,6 +127,11 @@ export const aSoldService = (change: Partial<SoldCustomerService> = {}): SoldCus
   order: 'A1001',
   ordercancelled: false,
   refunded: 0,
+  site: 9101,
+  since: '2026-02-20',
+  ended: null,
+  held: 0,
+  next: null,
   ...change,
 })
 

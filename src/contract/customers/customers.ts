@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
+import { notPossible } from '#contract/subscriptions/plan.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
@@ -38,6 +39,15 @@ export const customer = z.object({
   leadstep: z.string().nullable(),
   archived: flag,
   version: z.int(),
+  /** From the hauler's old system; unique in the company unless blank. */
+  number: z.string(),
+  billingname: z.string(),
+  billingaddress: z.string(),
+  billingcity: z.string(),
+  billingstate: z.string(),
+  billingzip: z.string(),
+  /** Why no tax is charged; empty if it is. */
+  exemptreason: z.string(),
 })
 export type Customer = z.output<typeof customer>
 
@@ -61,6 +71,13 @@ export const customerFields = {
   /** Monthly price of a service agreed elsewhere; kept as a service named 'Service as before'. */
   price: money,
   placetoconfirm: z.boolean(),
+  number: line(50),
+  billingname: line(200),
+  billingaddress: line(200),
+  billingcity: line(100),
+  billingstate: line(50),
+  billingzip: line(20),
+  exemptreason: line(200),
 }
 
 /** Money is frozen at the sale: price per month, totalprice per payment, tax in percent. */
@@ -86,7 +103,17 @@ export const customerService = z.object({
 })
 export type CustomerService = z.output<typeof customerService>
 
-const soldService = customerService.extend({ refunded: money })
+const soldService = customerService.extend({
+  refunded: money,
+  site: z.int(),
+  since: day,
+  /** The last day of service. */
+  ended: day.nullable(),
+  /** On hold today. */
+  held: flag,
+  /** What happens to it next. */
+  next: z.object({ from: day, text: z.string() }).nullable(),
+})
 export type SoldCustomerService = z.output<typeof soldService>
 
 export const customerChanged = refusal({
@@ -94,6 +121,12 @@ export const customerChanged = refusal({
   status: 409,
   summary: 'Someone else saved the customer first; `customer` is the saved version.',
   body: failed.extend({ customer }),
+})
+export const numberTaken = refusal({
+  code: 'customer.number-taken',
+  status: 409,
+  summary: 'Another customer of the company has the number; the message names that customer.',
+  body: failed.extend({ field: z.literal('number'), id: z.int(), fullname: z.string() }),
 })
 export const orderCancelled = refusal({
   code: 'order.cancelled',
@@ -151,7 +184,7 @@ export const customersContract = {
       })
       .extend(z.object(customerFields).partial().shape),
     output: z.object({ success: z.literal(true), customer }),
-    refusals: [customerChanged],
+    refusals: [customerChanged, numberTaken],
   }),
   'customers.getServices': endpoint({
     verb: 'GET',
@@ -163,7 +196,8 @@ export const customersContract = {
   }),
   'customers.updateCustomerService': endpoint({
     verb: 'POST',
-    summary: 'Activates or deactivates a customer’s service with its open drop-off; 409 if its order was cancelled.',
+    summary:
+      'Reopens a service from today, or ends it yesterday with its open drop-off; 409 if its order was cancelled.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customerService', field: 'id' },
     input: z.object({ id, active: flag }),
@@ -172,6 +206,6 @@ export const customersContract = {
       customer,
       took: z.array(day.nullable()),
     }),
-    refusals: [orderCancelled],
+    refusals: [orderCancelled, notPossible],
   }),
 }

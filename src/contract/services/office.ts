@@ -83,7 +83,7 @@ const savedService = z.object({
 export type SavedService = z.output<typeof savedService>
 
 export const serviceChanged = refusal({
-  code: 'service.changed',
+  code: 'offer.changed',
   status: 409,
   summary: 'Someone else saved the service first; `service` is the saved version.',
   body: failed.extend({ service }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
+import { CUSTOMER_STATUSES, customer, customerFields, numberTaken } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, done, id, line, pageNumber } from '#contract/fields.ts'
 import { failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
@@ -97,7 +97,7 @@ export const userOfficeContract = {
       .extend({ status: z.enum([...CUSTOMER_STATUSES, ...USER_STATUSES]).optional() }),
     output: z.union([z.object({ customer, user: user.optional() }), z.object({ user })]),
     status: 201,
-    refusals: [userFieldsDenied, senderUnverified, proofNeeded, generalRefusals.tooMany],
+    refusals: [userFieldsDenied, numberTaken, senderUnverified, proofNeeded, generalRefusals.tooMany],
   }),
   'users.deleteUser': endpoint({
     verb: 'POST',

@@ -68,3 +68,20 @@ export function priceChanges(planned: readonly PlannedRow[], current: readonly C
 /** The raise that undoes this one. */
 export const reversed = <R extends PlannedRow>(planned: readonly R[]): R[] =>
   planned.map((row) => ({ ...row, was: row.becomes, becomes: row.was }))
+
+export type RaiseWithRows = PlannedRaise & { rows: readonly PlannedRow[] }
+
+/** Prices as they will be on a day, after the raises that are planned until then. */
+export function pricesOn<R extends CurrentRow>(
+  rows: readonly R[],
+  planned: readonly RaiseWithRows[],
+  day: CalendarDay,
+): R[] {
+  return dueRaises(planned, day).reduce<R[]>(
+    (prices, raise) => {
+      const becomes = new Map(priceChanges(raise.rows, prices).map(({ id, price }) => [id, price]))
+      return prices.map((row) => ({ ...row, price: becomes.get(row.id) ?? row.price }))
+    },
+    [...rows],
+  )
+}

@@ -2,7 +2,7 @@
 
 import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
-import { type Phase, phaseOn, type ServicePlan, since, withPhases } from './service-plan.ts'
+import { isSamePhase, type Phase, phaseOn, type ServicePlan, since, withPhases } from './service-plan.ts'
 
 export type ChangeRefusal = { field: 'from'; why: 'beforeFirst' | 'afterEnd' }
 
@@ -80,14 +80,7 @@ export function undoRaise(plan: ServicePlan, phases: readonly RaisedPhase[]): Se
   })
   const kept = back.filter((phase, index) => {
     const before = back[index - 1]
-    return !(raisedOn.get(phase.from)?.begun && before && isSame(phase, before))
+    return !(raisedOn.get(phase.from)?.begun && before && isSamePhase(phase, before))
   })
   return withPhases(plan, kept)
 }
-
-const isSame = (phase: Phase, before: Phase): boolean =>
-  phase.cans === before.cans &&
-  phase.frequency === before.frequency &&
-  phase.price === before.price &&
-  phase.taxPercent === before.taxPercent &&
-  phase.preferred.join() === before.preferred.join()

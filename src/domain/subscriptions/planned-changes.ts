@@ -5,7 +5,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { type Hold, hasEnded, type Phase, type ServicePlan, since } from './service-plan.ts'
+import { type HoldTerms, hasEnded, type Phase, type ServicePlan, since } from './service-plan.ts'
 
 export interface PlannedChange {
   kind: 'start' | 'change' | 'hold' | 'end'
@@ -41,17 +41,17 @@ function changeText(before: Phase, phase: Phase, type: ServiceType): string {
   const price = phase.price === before.price ? '' : formatMoney(phase.price)
   const what = [
     phase.cans !== before.cans && countedContainers(type, phase.cans),
-    phase.frequency !== before.frequency && phase.frequency,
-    daysOf(phase) !== daysOf(before) && (daysOf(phase) || 'no set day'),
+    phase.frequency !== before.frequency && (phase.frequency || 'no frequency'),
+    preferredText(phase) !== preferredText(before) && preferredText(phase),
     phase.taxPercent !== before.taxPercent && `${phase.taxPercent}% tax`,
   ].filter(Boolean)
   if (what.length === 0) return price && `${price} a month from ${formatDay(phase.from)}`
   return `${what.join(', ')} from ${formatDay(phase.from)}${price && `, ${price}`}`
 }
 
-const daysOf = ({ preferred }: Phase): string => inWeekOrder(preferred).join(', ')
+export const preferredText = ({ preferred }: Phase): string => inWeekOrder(preferred).join(', ') || 'no set day'
 
-function holdText({ from, to, billed }: Hold): string {
+export function holdText({ from, to, billed }: HoldTerms): string {
   const days = to === null ? `from ${formatDay(from)}` : `${formatDay(from)} to ${formatDay(to)}`
   return `On hold ${days}, ${billed ? 'billed' : 'not billed'}`
 }

@@ -5,7 +5,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, sumCents } from '#domain/companies/money.ts'
 import { type RaisedPhase, raisePrices } from './change-service.ts'
-import { hasEnded, phaseOn, type ServicePlan, since } from './service-plan.ts'
+import { hasEnded, type Phase, phaseOn, type ServicePlan, since } from './service-plan.ts'
 
 export interface RaisableService {
   id: number
@@ -35,7 +35,8 @@ export interface RaiseOrder {
   leaveOut: readonly number[]
 }
 
-type SkipReason = 'rolloff' | 'leftout' | 'filter' | 'recent' | 'ends' | 'same'
+export const skipReasons = ['rolloff', 'leftout', 'filter', 'recent', 'ends', 'same'] as const
+type SkipReason = (typeof skipReasons)[number]
 
 interface RaisedService {
   service: number
@@ -51,7 +52,7 @@ interface RaisedService {
 export interface RaiseResult {
   rows: RaisedService[]
   /** Services that have not ended and are not raised. */
-  left: { service: number; why: SkipReason }[]
+  left: { service: number; customer: number; why: SkipReason }[]
   /** Sum of the prices of all rows, per month. */
   before: Cents
   after: Cents
@@ -67,7 +68,7 @@ export function raiseServices(
   for (const service of services) {
     const result = raiseService(service, order)
     if (typeof result !== 'string') rows.push(result)
-    else if (!hasEnded(service.plan, today)) left.push({ service: service.id, why: result })
+    else if (!hasEnded(service.plan, today)) left.push({ service: service.id, customer: service.customer, why: result })
   }
   return {
     rows,
@@ -94,8 +95,11 @@ function raiseService(
   return { service: id, customer, was: before.price, becomes: raisedPrice(before.price), from: begins, ...raised }
 }
 
-const passes = ({ type, set, map }: RaisableService, frequency: Frequency, filter: RaiseFilter): boolean =>
-  isIn(filter.types, type) && isIn(filter.frequencies, frequency) && isIn(filter.sets, set) && isIn(filter.maps, map)
+const passes = ({ type, set, map }: RaisableService, frequency: Phase['frequency'], filter: RaiseFilter): boolean =>
+  isIn(filter.types, type) &&
+  isIn(filter.frequencies, frequency || null) &&
+  isIn(filter.sets, set) &&
+  isIn(filter.maps, map)
 
 const isIn = <T>(list: readonly T[] | undefined, value: T | null): boolean =>
   list === undefined || (value !== null && list.includes(value))

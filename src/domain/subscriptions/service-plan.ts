@@ -8,7 +8,8 @@ import type { Cents } from '#domain/companies/money.ts'
 export interface Phase {
   from: CalendarDay
   cans: number
-  frequency: Frequency
+  /** Empty for a service that is not collected at a frequency. */
+  frequency: Frequency | ''
   preferred: readonly Weekday[]
   /** Per month, before tax. */
   price: Cents
@@ -68,6 +69,26 @@ export function monthlyPriceOn(plan: ServicePlan, day: CalendarDay): Cents {
   return status.why === 'held' && status.hold.billed ? status.phase.price : 0
 }
 
+export interface TodaysValues {
+  /** The phase in force; of a service that has not begun its first, of one that has ended its last. */
+  phase: Phase
+  /** It has not ended. */
+  active: boolean
+  /** It brings its price in the sums of today: it runs or is on a billed hold. */
+  counted: boolean
+}
+
+/** What lists show of a service on a day. */
+export function valuesOn(plan: ServicePlan, day: CalendarDay): TodaysValues {
+  const status = runsOn(plan, day)
+  const last = plan.ended !== null && plan.ended < day ? plan.ended : day
+  return {
+    phase: phaseOn(plan, last) ?? plan.phases[0],
+    active: !hasEnded(plan, day),
+    counted: status.runs || (status.why === 'held' && status.hold.billed),
+  }
+}
+
 export const hasEnded = ({ ended }: ServicePlan, today: CalendarDay): boolean => ended !== null && ended < today
 
 /** @throws Error without a phase, which no plan may be */
@@ -76,3 +97,12 @@ export function withPhases(plan: ServicePlan, phases: readonly Phase[]): Service
   if (!first) throw new Error('A service has at least one phase')
   return { ...plan, phases: [first, ...rest] }
 }
+
+/** Both say the same, apart from the day on which they begin. */
+export const isSamePhase = (one: Phase, other: Phase | undefined): boolean =>
+  other !== undefined &&
+  one.cans === other.cans &&
+  one.frequency === other.frequency &&
+  one.price === other.price &&
+  one.taxPercent === other.taxPercent &&
+  one.preferred.join() === other.preferred.join()

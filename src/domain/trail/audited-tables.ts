@@ -42,7 +42,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     shown: `id slug former_slugs name ownerid phone address timezone notifyemail mid midusername servicesallowed
       payfrequency residentialpayfrequency offweekends daysnotice logo theme tosresidential toscommercial tosrolloff
       rolloffdetails facebookreviewslink googlereviewslink embedorigins ordertasks demo paybylink setupfee
-      commercialdeliveryfee trackingpixel listed tellwaiting created_at`,
+      commercialdeliveryfee trackingpixel listed tellwaiting holdmindays holdmaxdays holdbilled created_at`,
     secret: 'midpassword_sealed',
     ignored: 'version',
     naming: 'name',
@@ -103,7 +103,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   }),
   orders: audited('order', 'id', {
     shown: `company_id id state payment type customer_id payfrequency total tax setupfee deliveryfee recurring
-      placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to`,
+      placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to channel`,
     personal: 'answers address lat lng',
     secret: 'key lead',
     ignored: 'haystack buyer buyername firstday',
@@ -119,15 +119,17 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     ignored: 'ip',
   }),
   customers: audited('customer', 'id', {
-    shown: `company_id id user_id status insnapdesk inops datestart type outofarea leadstep archived_at areatold_at`,
-    personal: 'fullname firstname lastname email address city state zip homephone cellphone workphone notes lat lng',
-    ignored: 'version haystack emailkey namekey startday uuid created_at placetoconfirm',
+    shown: `company_id id user_id status insnapdesk inops datestart type outofarea leadstep archived_at areatold_at number
+      exemptreason`,
+    personal: `fullname firstname lastname email address city state zip homephone cellphone workphone notes lat lng
+      billingname billingaddress billingcity billingstate billingzip`,
+    ignored: 'version haystack emailkey namekey startday uuid created_at placetoconfirm numberkey sitewords',
   }),
   customer_services: audited('customer service', 'customer_id', {
     shown: `company_id id customer_id order_id service_id status active asbefore name type cans frequency preferred
-      datestart dateend price tax totalprice asked_to`,
+      datestart dateend price tax totalprice asked_to payfrequency anchor arrears sold_by ended_on end_reason`,
     personal: 'address notes',
-    ignored: 'uuid created_at',
+    ignored: 'uuid created_at site_id counted version',
     naming: 'name',
   }),
 }

@@ -45,6 +45,11 @@ import { contactHandlers } from '#server/site/contact.handlers.ts'
 import { postHandlers } from '#server/site/post.handlers.ts'
 import { reviewHandlers } from '#server/site/review.handlers.ts'
 import { visitHandlers } from '#server/site/visit.handlers.ts'
+import { customerServiceHandlers } from '#server/subscriptions/customer-services.handlers.ts'
+import { moveServiceHandlers } from '#server/subscriptions/move-service.ts'
+import { serviceActHandlers } from '#server/subscriptions/service-acts.handlers.ts'
+import { siteHandlers } from '#server/subscriptions/site.handlers.ts'
+import { undoActHandlers } from '#server/subscriptions/undo-act.ts'
 import { trailHandlers } from '#server/trail/trail.handlers.ts'
 
 export const handlers: Handlers = {
@@ -82,6 +87,11 @@ export const handlers: Handlers = {
   ...keptCardHandlers,
   ...nextPaymentsHandlers,
   ...customerHandlers,
+  ...customerServiceHandlers,
+  ...serviceActHandlers,
+  ...moveServiceHandlers,
+  ...undoActHandlers,
+  ...siteHandlers,
   ...customerBulkHandlers,
   ...movingHandlers,
   ...waitingHandlers,

@@ -37,6 +37,8 @@ import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import { purgeJob } from '#server/retention/purge.job.ts'
 import { PURGE } from '#server/retention/purge.queue.ts'
 import type { Env } from '#server/settings/env.ts'
+import { serviceDaysJob } from '#server/subscriptions/service-days.job.ts'
+import { SERVICE_DAYS } from '#server/subscriptions/service-days.queue.ts'
 
 export const jobQueues: readonly JobQueue[] = [
   SEND_MESSAGE,
@@ -52,6 +54,7 @@ export const jobQueues: readonly JobQueue[] = [
   SWEEP_FILES,
   REMOVE_FILES,
   DUE_PRICES,
+  SERVICE_DAYS,
   REKEY_ADDRESSES,
   PURGE,
   BACKUP,
@@ -77,6 +80,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sweepFilesJob(app),
     removeFilesJob(app),
     duePricesJob(app),
+    serviceDaysJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),

@@ -31,7 +31,7 @@ export async function moneyOfCustomer(
         and (p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')),
     running as (
       select order_id from customer_services s, place
-      where s.company_id = ${company} and s.customer_id = ${id} and s.active and s.type <> 'Roll-Offs'
+      where s.company_id = ${company} and s.customer_id = ${id} and s.counted and s.type <> 'Roll-Offs'
         and (s.dateend is null or s.dateend >= place.today))
     select (select coalesce(sum(amount), 0) from charges) as paid,
       (select coalesce(sum(refunded), 0) from charges) as givenback,
@@ -39,7 +39,7 @@ export async function moneyOfCustomer(
       (select count(*)::integer from customer_services where company_id = ${company} and customer_id = ${id}) as services,
       (select coalesce(jsonb_agg(jsonb_build_object('placed', placed, 'recurs', recurs)), '[]') from (
         select s.datestart as placed, 1 as recurs from customer_services s, place
-        where s.company_id = ${company} and s.customer_id = ${id} and s.order_id is null and s.active and s.status = 'Purchased'
+        where s.company_id = ${company} and s.customer_id = ${id} and s.order_id is null and s.counted and s.status = 'Purchased'
           and s.type <> 'Roll-Offs' and s.price > 0 and s.datestart is not null and (s.dateend is null or s.dateend >= place.today)
         union all
         select (o.created_at at time zone place.timezone)::date, o.payfrequency from theirs o, place

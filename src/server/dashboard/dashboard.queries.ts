@@ -51,7 +51,7 @@ export async function runningServices(db: Db, { company, today }: Asked) {
     with ending as (
       select s.type, s.customer_id, s.price, s.datestart from customer_services s
       where s.company_id = ${company} and s.active and s.status = 'Purchased' and s.dateend >= ${today}::date
-        and (s.type = 'Roll-Offs' or not exists (
+        and (s.type = 'Roll-Offs' or s.counted and not exists (
           select from orders o where o.company_id = s.company_id and o.id = s.order_id and o.state = 'cancelled')))
     select type, sum(customers)::integer as customers, sum(monthly) as monthly from (
       select counted as type, count as customers, monthly from company_totals

@@ -64,6 +64,14 @@ export const customers = pgTable('customers', {
   version: integer().notNull().default(1),
   createdAt: at('created_at').notNull(),
   archivedAt: at('archived_at'),
+  /** From the hauler's old system; unique in the company unless blank. */
+  number: text().notNull().default(''),
+  billingname: text().notNull().default(''),
+  billingaddress: text().notNull().default(''),
+  billingcity: text().notNull().default(''),
+  billingstate: text().notNull().default(''),
+  billingzip: text().notNull().default(''),
+  exemptreason: text().notNull().default(''),
   haystack: text(),
 })
 
@@ -90,6 +98,17 @@ export const customerServices = pgTable('customer_services', {
   tax: numeric({ precision: 6, scale: 3 }).notNull(),
   totalprice: money(),
   createdAt: at('created_at').notNull(),
+  /** A trigger fills what a writer without dates leaves out (keep_service_dates). */
+  siteId: integer('site_id').notNull().default(0),
+  payfrequency: integer().notNull().default(1),
+  anchor: date({ mode: 'string' }).notNull().default(''),
+  arrears: boolean().notNull().default(false),
+  soldBy: text('sold_by').$type<'order' | 'office' | 'import'>().notNull().default('order'),
+  endedOn: date('ended_on', { mode: 'string' }),
+  endReason: text('end_reason').notNull().default(''),
+  /** Brings its price in the sums of today; `active` says that it has not ended. */
+  counted: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
 })
 
 export const orders = pgTable('orders', {

@@ -12,6 +12,7 @@ import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
 import { openTrailEvents } from '#server/calls/trail-events.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
+import { serviceWork } from '#server/cans/services/service-work.ts'
 import { followChanges } from '#server/db/changes.ts'
 import { machineClock, type ProductClock } from '#server/db/clock/product-clock.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
@@ -76,6 +77,7 @@ export function composeApp({
     fileLinks: openFileLinks(env.appSecret),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
+    serviceWork,
     ...openSealers(env),
     stopping,
     clock,

@@ -46,6 +46,7 @@ const SERVER_LADDER = [
   'catalog',
   'payments',
   'ordering',
+  'subscriptions',
   'cans',
   'site',
   'trail',

@@ -1,5 +1,6 @@
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
+import { servicePlanExamples } from './service-plans.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
 const begunLead = (row: (query: string) => Promise<{ id: number }>) =>
@@ -30,6 +31,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     [company],
   )
   const merged = await mergedRow(row)
+  const plans = await servicePlanExamples(test, company, customer.id)
   const lead = await begunLead(row)
   return {
     'customers.erase': Object.assign(
@@ -58,6 +60,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     'customers.markLead': { id: lead.id, outcome: 'called' },
     'customers.addNote': { id: customer.id, text: 'Gate code is 4471' },
     'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
+    ...plans,
     'customers.updateCustomerService': { id: service.id, active: 1 },
     'customers.export': { companyId: company },
     'customers.import': { companyId: company, csv: 'Name\nPat Example', columns: { fullname: 'Name' }, dry: 1 },

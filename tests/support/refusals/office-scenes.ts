@@ -2,6 +2,7 @@ import type { CallName } from '#contract/contract.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { Examples } from '#tests/support/examples/open-examples.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
+import { planScenes } from './plan-scenes.ts'
 import type { RefusingCall, Scenes } from './scene.ts'
 import { byStaleLogin } from './stale-login.ts'
 
@@ -84,6 +85,10 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
     },
     'customers.update': {
       'customer.changed': () => asOwner('customers.update', { ...examples['customers.update'], version: AHEAD }),
+      'customer.number-taken': async () => {
+        await test.rows(`insert into customers (company_id, fullname, number) values (35, 'Ann Number', 'A-104')`)
+        return asOwner('customers.update', { ...examples['customers.update'], number: 'a-104' })
+      },
     },
     'customers.updateCustomerService': {
       'order.cancelled': async () => {
@@ -95,7 +100,16 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
         await asOwner('services.cancelOrder', { order: sold.order })
         return asOwner('customers.updateCustomerService', { id: sold.id, active: 1 })
       },
+      'service.not-possible': async () => {
+        const { id } = examples['customers.reopenService']
+        await test.rows(
+          `update customer_services set ended_on = product_now()::date - 90 where company_id = 35 and id = $1`,
+          [id],
+        )
+        return asOwner('customers.updateCustomerService', { id, active: 1 })
+      },
     },
+    ...planScenes(test, examples),
     ...recordScenes(test, examples),
     'customers.erase': {
       'customer.in-use': async () => {
@@ -174,7 +188,7 @@ export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<Ca
       'price-set.in-use': async () => asOwner('prices.deletePriceSet', { companyid: 35, uid: (await service()).set }),
     },
     'services.update': {
-      'service.changed': async () =>
+      'offer.changed': async () =>
         asOwner('services.update', { ...examples['services.update'], id: (await service()).id, version: AHEAD }),
     },
     'services.restoreService': {

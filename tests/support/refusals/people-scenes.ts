@@ -62,6 +62,10 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
     },
     'users.create': {
       'proof.needed': () => asStaleAdmin('users.create', { username: `${newKey()}@example.com`, role: 'hauler' }),
+      'customer.number-taken': async () => {
+        await test.rows(`insert into customers (company_id, fullname, number) values (35, 'Ann Number', 'A-105')`)
+        return addCustomer('owner', 35, { number: 'A-105' })
+      },
       'user.fields-denied': () => addCustomer('owner', 35, { password }),
       'sender.unverified': () => unverified(test, () => addCustomer('owner', 35)),
       'too-many': async () => {

@@ -34,7 +34,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     form,
     row: service,
     valuesOf: serviceForm,
-    conflictRow: (refused) => (refused.is('service.changed') ? refused.body.service : null),
+    conflictRow: (refused) => (refused.is('offer.changed') ? refused.body.service : null),
     mayMakeAgain: true,
     send: async ({ values, writeOver }) => {
       const inputOf = (over: Service | null) =>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
+import { aCustomer } from '#tests/support/office-rows.ts'
 import { customerDifferences, customerErrors, customerForm, newCustomerForm, writtenCustomer } from './customer.form.ts'
 
-const customer: Customer = {
+const customer = aCustomer({
   id: 7,
   uuid: '0197a0a0-0000-7000-8000-000000000000',
   companyid: 35,
@@ -29,7 +30,7 @@ const customer: Customer = {
   outofarea: false,
   archived: 0,
   leadstep: null,
-}
+})
 
 describe('the customer form', () => {
   it('writes back the wire values that it reads', () => {

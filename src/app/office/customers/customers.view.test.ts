@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
+import { aCustomer } from '#tests/support/office-rows.ts'
 import { customerRows } from './customers.columns.tsx'
 import { chosenHrefs, customersUrl, exportHref, listInput } from './customers.view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
-  return {
+  return aCustomer({
     id,
     uuid: '00000000-0000-4000-8000-000000000000',
     companyid: 35,
@@ -32,7 +33,7 @@ function customer(id: number, facts: Partial<Customer>): Customer {
     leadstep: null,
     version: 1,
     ...facts,
-  }
+  })
 }
 
 const companies = new Map([[35, { name: 'Piedmont Hauling', timezone: 'America/New_York' }]])

@@ -7,6 +7,10 @@ import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 
+export const customerMessages = {
+  numberTaken: (fullname: string) => `${fullname} has this number already.`,
+} as const
+
 export const fullNameProblem = (fullname: string): string | undefined =>
   fullname.trim() === '' ? orderingMessages.fullNameRequired : undefined
 

@@ -14,7 +14,24 @@ import type { CustomerChanges } from './write-customer.queries.ts'
 
 type Wanted = Omit<Given<'customers.update'>, 'id' | 'uuid' | 'version'>
 
-const TEXTS = ['address', 'city', 'state', 'zip', 'homephone', 'cellphone', 'workphone', 'email', 'notes'] as const
+const TEXTS = [
+  'address',
+  'city',
+  'state',
+  'zip',
+  'homephone',
+  'cellphone',
+  'workphone',
+  'email',
+  'notes',
+  'number',
+  'billingname',
+  'billingaddress',
+  'billingcity',
+  'billingstate',
+  'billingzip',
+  'exemptreason',
+] as const
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
 type ExpectedFields = CheckedFields & { fullname?: string | undefined; email?: string | undefined }

@@ -42,6 +42,7 @@ export interface Merge {
 
 export const MOVED = {
   orders: 'id',
+  sites: 'id',
   customer_services: 'id',
   leads: 'post',
   customer_notes: 'id',
@@ -57,7 +58,7 @@ export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts,
   )
   await db.execute(sql`
     insert into customer_merges (company_id, dropped, kept, before, user_id, merged_at, moved)
-    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,namekey,startday}'::text[], ${userId}::integer, ${now},
+    select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,namekey,startday,numberkey,sitewords}'::text[], ${userId}::integer, ${now},
       jsonb_build_object('facts', ${JSON.stringify(facts)}::jsonb, ${sql.join(ids, sql`, `)},
         'cards', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from stored_cards k where ${own}),
         'asbefore', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'active', s.active)), '[]')

@@ -22,12 +22,17 @@ export async function runningServices(
   return rows
 }
 
+/** A site that they leave empty goes, unless the office wrote something about it. */
 export async function moveServices(db: Db, company: CompanyId, ids: readonly number[], address: string): Promise<void> {
   if (ids.length === 0) return
-  await db
-    .update(customerServices)
-    .set({ address })
-    .where(and(eq(customerServices.companyId, company), inArray(customerServices.id, [...ids])))
+  const theirs = and(eq(customerServices.companyId, company), inArray(customerServices.id, [...ids]))
+  const left = await db.select({ site: customerServices.siteId }).from(customerServices).where(theirs)
+  await db.update(customerServices).set({ address }).where(theirs)
+  const sites = sql.param(left.map(({ site }) => site))
+  await db.execute(sql`
+    delete from sites i where i.company_id = ${company} and i.id = any(${sites}::integer[])
+      and i.name || i.contactname || i.contactphone || i.drivernote = ''
+      and not exists (select from customer_services s where s.company_id = i.company_id and s.site_id = i.id)`)
 }
 
 /** Moved deliveries update their orders, which the order's page and later emails show. */

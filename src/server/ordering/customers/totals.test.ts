@@ -18,6 +18,10 @@ const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
+/** A service that begins later brings no price yet. */
+const hasBegun = `exists (select from service_phases p join companies c on c.id = p.company_id
+  where p.company_id = s.company_id and p.service_id = s.id and p.from_day <= (product_now() at time zone c.timezone)::date)`
+
 /** The rule itself, as a full scan. */
 const counted = `
   select company_id, 'customers' as counted, count(*)::integer as count, 0::numeric as monthly from customers
@@ -29,7 +33,8 @@ const counted = `
   union all
   select s.company_id, s.type, count(distinct s.customer_id)::integer, sum(s.price)
   from customer_services s left join orders o on o.company_id = s.company_id and o.id = s.order_id
-  where s.active and s.status = 'Purchased' and s.type <> 'Roll-Offs' and s.dateend is null and o.state is distinct from 'cancelled'
+  where s.active and ${hasBegun} and s.status = 'Purchased' and s.type <> 'Roll-Offs' and s.dateend is null
+    and o.state is distinct from 'cancelled'
   group by 1, 2`
 const kept = `select company_id, counted, sum(count)::integer as count, sum(monthly) as monthly from company_totals group by 1, 2`
 const rowsOf = async (query: string) =>
@@ -44,8 +49,8 @@ const running = (company: number) => `
   select type, count(distinct customer_id)::integer as customers, sum(price)::numeric(14,2) as monthly from (
     select s.type, s.customer_id, s.price from customer_services s
     left join orders o on o.company_id = s.company_id and o.id = s.order_id
-    where s.company_id = ${company} and s.active and s.status = 'Purchased' and s.type <> 'Roll-Offs'
-      and (s.dateend is null or s.dateend >= '${TODAY}') and o.state is distinct from 'cancelled'
+    where s.company_id = ${company} and s.active and ${hasBegun} and s.status = 'Purchased'
+      and s.type <> 'Roll-Offs' and (s.dateend is null or s.dateend >= '${TODAY}') and o.state is distinct from 'cancelled'
     union all
     select type, customer_id, 0 from customer_services
     where company_id = ${company} and active and status = 'Purchased' and type = 'Roll-Offs'

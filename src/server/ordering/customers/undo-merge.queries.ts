@@ -42,15 +42,19 @@ export async function moveBack(db: Db, company: CompanyId, { keep, drop, moved, 
   await db.execute(sql`
     insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
         homephone, cellphone, workphone, notes, insnapdesk, inops, datestart, type, lat, lng, placetoconfirm, outofarea,
-        leadstep, version, created_at, archived_at)
+        leadstep, version, created_at, archived_at, number, billingname, billingaddress, billingcity, billingstate, billingzip,
+        exemptreason)
     select b.company_id, b.id, b.uuid, ${userId}::integer, b.status, b.fullname, b.firstname, b.lastname, b.email, b.address,
       b.city, b.state, b.zip, b.homephone, b.cellphone, b.workphone, b.notes, b.insnapdesk, b.inops, b.datestart, b.type, b.lat,
-      b.lng, b.placetoconfirm, b.outofarea, b.leadstep, b.version, b.created_at, b.archived_at
+      b.lng, b.placetoconfirm, b.outofarea, b.leadstep, b.version, b.created_at, b.archived_at, coalesce(b.number, ''), coalesce(b.billingname, ''),
+      coalesce(b.billingaddress, ''), coalesce(b.billingcity, ''), coalesce(b.billingstate, ''), coalesce(b.billingzip, ''),
+      coalesce(b.exemptreason, '')
     from customer_merges m, jsonb_populate_record(null::customers, m.before) b
     where m.company_id = ${company} and m.dropped = ${drop}`)
   const ofKept = sql`company_id = ${company} and customer_id = ${keep}`
   for (const [table, key] of Object.entries(MOVED)) {
-    const ids = JSON.stringify(moved[table as keyof typeof MOVED])
+    // A merge from before 0.5 names no sites: they follow their services.
+    const ids = JSON.stringify(moved[table as keyof typeof MOVED] ?? [])
     await db.execute(sql`
       update ${sql.identifier(table)} set customer_id = ${drop}
       where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))`)

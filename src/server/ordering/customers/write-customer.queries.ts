@@ -61,3 +61,16 @@ export async function signatureOf(db: Db, company: CompanyId): Promise<{ name: s
   )
   return found.rows[0] ?? { name: '', phone: '' }
 }
+
+/** Numbers are compared without letter case. The number stays reserved for this transaction until it commits. */
+export async function customerOfNumber(
+  db: Db,
+  company: CompanyId,
+  number: string,
+): Promise<{ id: number; fullname: string } | undefined> {
+  const key = number.toLowerCase()
+  await db.execute(sql`select pg_advisory_xact_lock(${company}::integer, hashtext(${`number ${key}`}))`)
+  const found = await db.execute<{ id: number; fullname: string }>(sql`
+    select id, fullname from customers where company_id = ${company} and numberkey = ${key}`)
+  return found.rows[0]
+}

@@ -1,10 +1,10 @@
 import type { Answer, Given } from '#contract/contract.ts'
-import { customerChanged } from '#contract/customers/customers.ts'
+import { customerChanged, numberTaken } from '#contract/customers/customers.ts'
 import type { CompanyId } from '#contract/fields.ts'
 import { userFieldsDenied } from '#contract/users/profiles.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { namesOf } from '#domain/ordering/customers/customer-record.ts'
+import { customerMessages, namesOf } from '#domain/ordering/customers/customer-record.ts'
 import { priceByHandProblem } from '#domain/ordering/customers/price-by-hand.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
@@ -19,7 +19,14 @@ import { customerChanges, expectCustomer, isMoved, withoutOldPlace } from './cus
 import { moveAlong, placeMovedTo } from './move-along.ts'
 import { presentCustomer } from './present-customer.ts'
 import { writePricesByHand } from './price-by-hand.queries.ts'
-import { accountOf, insertCustomer, lockCustomer, signatureOf, updateCustomer } from './write-customer.queries.ts'
+import {
+  accountOf,
+  customerOfNumber,
+  insertCustomer,
+  lockCustomer,
+  signatureOf,
+  updateCustomer,
+} from './write-customer.queries.ts'
 
 type Wanted = Given<'users.create'>
 
@@ -64,6 +71,7 @@ async function changeCustomer(
   const changes = withoutOldPlace(customerChanges(wanted), row)
   expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
   const account = await accountAfter(call, changes.email, row)
+  await expectOwnNumber(call, changes.number, row)
   const moves = place !== null && isMoved(changes, row)
   if (moves) await moveAlong(call, row, place)
   const point = moves ? { lat: place.lat, lng: place.lng } : {}
@@ -104,6 +112,7 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   const account = email ? await accountOf(db, email, { ...namesOf(fullname), make: true }) : null
   const changes = customerChanges({ ...wanted, status: status === 'Lead' ? 'Lead' : 'Purchased' })
   expectPrice(wanted.price, { status: changes.status ?? 'Purchased', byhand: true, price: '0' })
+  await expectOwnNumber(call, changes.number)
   const row = await insertCustomer(
     db,
     company,
@@ -114,6 +123,14 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   if (!account?.made || account.account === null) return { customer }
   await invite(call, company, email)
   return { customer, user: newAccount(account.account, email, fullname) }
+}
+
+/** @throws Refusal 409 with the name of the customer who has the number */
+async function expectOwnNumber({ db, ...call }: ShortCall, number = '', row?: CustomerRow): Promise<void> {
+  if (number === '' || number.toLowerCase() === row?.number.toLowerCase()) return
+  const other = await customerOfNumber(db, tenantOf(call), number)
+  if (other)
+    throw new Refusal(numberTaken, { message: customerMessages.numberTaken(other.fullname), field: 'number', ...other })
 }
 
 /** @throws Refusal 400 at the price when the office cannot write it */

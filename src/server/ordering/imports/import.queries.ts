@@ -39,7 +39,7 @@ export async function findCustomers(
     select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
       c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
       c.datestart, c.insnapdesk, c.inops,
-      (to_jsonb(c) - '{haystack,emailkey,namekey,startday}'::text[] || jsonb_build_object('asbefore', (
+      (to_jsonb(c) - '{haystack,emailkey,namekey,startday,numberkey,sitewords}'::text[] || jsonb_build_object('asbefore', (
         select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
         where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)))::text as before
     from customers c

@@ -18,7 +18,7 @@ export async function nextPaymentRows(db: Db, company: CompanyId, now: Date): Pr
     with place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
     running as (
       select s.* from customer_services s, place
-      where s.company_id = ${company} and s.active and s.status = 'Purchased' and s.type <> 'Roll-Offs'
+      where s.company_id = ${company} and s.counted and s.status = 'Purchased' and s.type <> 'Roll-Offs'
         and (s.dateend is null or s.dateend >= place.today)),
     due as (
       select 'order:' || o.id as id, o.customer_id, (o.created_at at time zone place.timezone)::date as anchor, o.payfrequency as recurs,

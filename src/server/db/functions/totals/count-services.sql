@@ -4,11 +4,11 @@ create function count_services() returns trigger
 begin
   if tg_op = 'UPDATE' then
     perform recount_services(array_agg(c.company_id), array_agg(c.customer_id)) from (
-      select company_id, customer_id, id, active, status, type, dateend, price, order_id from changed
-      except select company_id, customer_id, id, active, status, type, dateend, price, order_id from before
+      select company_id, customer_id, id, counted, status, type, dateend, price, order_id from changed
+      except select company_id, customer_id, id, counted, status, type, dateend, price, order_id from before
       union
-      (select company_id, customer_id, id, active, status, type, dateend, price, order_id from before
-      except select company_id, customer_id, id, active, status, type, dateend, price, order_id from changed)) c
+      (select company_id, customer_id, id, counted, status, type, dateend, price, order_id from before
+      except select company_id, customer_id, id, counted, status, type, dateend, price, order_id from changed)) c
       having count(*) > 0;
   else
     perform recount_services(array_agg(company_id), array_agg(customer_id)) from changed having count(*) > 0;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { afterServiceEnded } from '#domain/cans/tasks/ended-service.ts'
+import { soldCan } from '#domain/cans/tasks/sold-can.ts'
+import { joinSoldNames } from '#domain/cans/tasks/sold-name.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { isSameHouse } from '#domain/geo/addresses/same-house.ts'
+import { phaseOn } from '#domain/subscriptions/service-plan.ts'
+import { insertTasks, reduceTask, servicesOfOrder } from '#server/cans/sales/sale.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { groupForSales } from '#server/ordering/orders/order.queries.ts'
+import type { StoredService } from '#server/subscriptions/plan.queries.ts'
+import type { ServiceWork } from '#server/subscriptions/service-work.ts'
+import { findSite } from '#server/subscriptions/site.queries.ts'
+import { archiveTasks, openTasksOfCustomer, soldAsOf, turnArchived } from './service-task.queries.ts'
+
+/** Tasks of a service follow its holds, ends and moves, in the transaction that causes it. */
+export const serviceWork: ServiceWork = {
+  async taken(db, service, { from, to }) {
+    const site = await findSite(db, service.company, service.site)
+    if (!site) return []
+    const open = await openTasksOfCustomer(db, service.company, service.customer)
+    const there = open.filter(
+      ({ day, address, cans: [first] }) =>
+        day >= from && (to === null || day <= to) && first?.action !== 'Pick-Up' && isSameHouse(site.line, address),
+    )
+    const name = joinSoldNames([service.name])
+    const own = there.filter(({ servicename }) => servicename === name).map(({ id }) => id)
+    await archiveTasks(db, service.company, own)
+    if (to === null) await leaveSharedTasks(db, service, there)
+    return own
+  },
+
+  async moved(db, service, { from, to }) {
+    const group = await groupForSales(db, service.company)
+    const site = await findSite(db, service.company, service.site)
+    if (group === undefined || !site) return []
+    const { buyer, label, description } = await soldAsOf(db, service)
+    const { cans } = phaseOn(service.plan, from) ?? service.plan.phases[0]
+    const can = soldCan({ name: service.name, label, description, rolloffSize: 0 })
+    const task = (
+      action: 'Pick-Up' | 'Delivery',
+      { line, lat, lng, contactname, contactphone, drivernote }: typeof site,
+    ) => ({
+      companyId: service.company,
+      id: randomUUID(),
+      groupId: group,
+      type: 'deliveries' as const,
+      name: contactname || buyer.name,
+      phone: contactphone || buyer.phone,
+      address: line,
+      lat,
+      lng,
+      deliveryDate: from,
+      notes: drivernote,
+      cans: threeCanLines([{ action, count: Math.max(1, cans), ...can }]),
+      orderId: null,
+      servicename: joinSoldNames([service.name]),
+    })
+    const tasks = [task('Pick-Up', site), task('Delivery', to)]
+    await insertTasks(db, tasks)
+    return tasks.map(({ id }) => id)
+  },
+
+  restored: (db, service, tasks) => turnArchived(db, service.company, tasks),
+}
+
+interface SharedTask {
+  id: string
+  order: StoredService['order']
+  day: CalendarDay
+  cans: Parameters<typeof afterServiceEnded>[0][number]['cans']
+  servicename: string
+}
+
+/** A drop-off of several services of an order loses the line of the one that ended. */
+async function leaveSharedTasks(db: Db, service: StoredService, tasks: readonly SharedTask[]): Promise<void> {
+  const { company, order, id } = service
+  if (order === null) return
+  const shared = tasks.filter((task) => task.order === order)
+  const changes = afterServiceEnded(shared, await servicesOfOrder(db, company, order), id)
+  for (const change of changes) if (change.left !== null) await reduceTask(db, company, change)
+}

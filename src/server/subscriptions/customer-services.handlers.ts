@@ -1,0 +1,91 @@
+import { orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { orderingMessages } from '#domain/ordering/messages.ts'
+import { plannedChanges } from '#domain/subscriptions/planned-changes.ts'
+import { hasEnded, runsOn, since } from '#domain/subscriptions/service-plan.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import {
+  type CustomerServiceRow,
+  findCustomer,
+  servicesOfCustomer,
+} from '#server/ordering/customers/customer.queries.ts'
+import { presentCustomer } from '#server/ordering/customers/present-customer.ts'
+import { presentService } from '#server/ordering/customers/present-customer-service.ts'
+import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
+import { stampOf } from './do-act.ts'
+import { decideDeactivation, decideReopen } from './end-service.ts'
+import { lockService, noteChange, type StoredService, servicesOf, todayOfCompany } from './plan.queries.ts'
+import { storePlan } from './store-plan.queries.ts'
+
+type Calls = 'customers.getServices' | 'customers.updateCustomerService'
+
+export const customerServiceHandlers: Handlers<Calls> = {
+  'customers.getServices': async (call, { i }) => {
+    const { db } = call
+    const company = tenantOf(call)
+    const rows = await servicesOfCustomer(db, company, i)
+    const [refunded, services, today] = await Promise.all([
+      refundedOf(
+        db,
+        company,
+        rows.flatMap(({ orderId }) => orderId ?? []),
+      ),
+      servicesOf(db, company, i),
+      todayOfCompany(db, company, call.now),
+    ])
+    const byId = new Map(services.map((service) => [service.id, service]))
+    return rows.flatMap((row) => {
+      const service = byId.get(row.id)
+      return service ? [withPlan(row, service, { today, refunded: refunded.get(row.orderId ?? '') ?? 0 })] : []
+    })
+  },
+
+  'customers.updateCustomerService': async (call, { id, active }) => {
+    const { db, app } = call
+    const company = tenantOf(call)
+    const service = await lockService(db, company, id)
+    if (!service) throw notFound()
+    if (active === 1 && service.orderCancelled && service.order !== null) {
+      throw new Refusal(orderCancelled, { message: orderingMessages.serviceOfCancelledOrder(service.order) })
+    }
+    const isTurned = await switchService(call, service, active === 1)
+    const order = isTurned && active === 0 ? service.order : null
+    const took = order === null ? [] : await app.saleWork.serviceEnded(db, { companyId: company, id: order }, id)
+    const row = await findCustomer(db, company, service.customer)
+    if (!row) throw notFound()
+    return { success: true, customer: presentCustomer(row), took }
+  },
+}
+
+/** @returns whether the service changed */
+async function switchService(call: ShortCall, service: StoredService, active: boolean): Promise<boolean> {
+  const { db, now } = call
+  const today = await todayOfCompany(db, service.company, now)
+  if (hasEnded(service.plan, today) === !active) return false
+  const decided = active ? await decideReopen(call, service, {}, today) : decideDeactivation(service, today)
+  await storePlan(db, { service, plan: decided.plan, endReason: '', stamp: () => stampOf(call, '') }, today)
+  // An open form of the customer shows the price of before.
+  await noteChange(db, service.company, service.customer)
+  return true
+}
+
+function withPlan(
+  row: CustomerServiceRow,
+  { plan, type, site }: StoredService,
+  { today, refunded }: { today: CalendarDay; refunded: number },
+): SoldCustomerService {
+  const status = runsOn(plan, today)
+  const [next] = plannedChanges(plan, type, today).filter(
+    ({ kind, from }) => kind !== 'hold' || from > today || !status.runs,
+  )
+  return {
+    ...presentService(row),
+    refunded,
+    site,
+    since: since(plan),
+    ended: plan.ended,
+    held: !status.runs && status.why === 'held' ? 1 : 0,
+    next: next ? { from: next.from, text: next.text } : null,
+  }
+}

@@ -1,0 +1,1 @@
+export const SERVICE_DAYS = { queue: 'service-days', cron: '* * * * *', retryLimit: 0 } as const

@@ -1,0 +1,24 @@
+import type { Site } from '#contract/subscriptions/sites.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { StoredService } from './plan.queries.ts'
+
+/**
+ * The effect of holds, ends and moves on the hauler's work. Acts call it in their own transaction; Can Manager, a layer
+ * above, implements it.
+ */
+export interface ServiceWork {
+  /** Archives open tasks of a service that are planned in these days. @returns their ids */
+  taken(db: Db, service: StoredService, days: { from: CalendarDay; to: CalendarDay | null }): Promise<string[]>
+  /** Plans the pickup at the old site and the delivery at the new one. @returns the ids of both tasks */
+  moved(db: Db, service: StoredService, move: { from: CalendarDay; to: Site & { line: string } }): Promise<string[]>
+  /** Undoes an act's effect: tasks that it archived come back, and those that it made go. */
+  restored(db: Db, service: StoredService, tasks: readonly string[]): Promise<void>
+}
+
+// The application carries it, but its folder lies below and may not name this one.
+declare module '#server/calls/app-context.ts' {
+  interface AppContext {
+    serviceWork: ServiceWork
+  }
+}

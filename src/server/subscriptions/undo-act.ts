@@ -1,0 +1,45 @@
+import type { Answer } from '#contract/contract.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { actMessages } from '#domain/subscriptions/act-messages.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { actOfVersion, markUndone } from './act.queries.ts'
+import { impossible, lockedAsSeen, stampOf, storedService } from './do-act.ts'
+import { deleteService } from './move-service.queries.ts'
+import { lockService, monthOf, todayOfCompany } from './plan.queries.ts'
+import { presentPlan } from './present-plan.ts'
+import { storePlan } from './store-plan.queries.ts'
+
+/** The version that a move leaves at the new site: another one was changed since. */
+const VERSION_OF_MOVED = 2
+
+export const undoActHandlers: Handlers<'customers.undoServiceAct'> = {
+  'customers.undoServiceAct': (call, input) => undoAct(call, input),
+}
+
+async function undoAct(
+  call: ShortCall,
+  input: { id: number; version: number },
+): Promise<Answer<'customers.undoServiceAct'>> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const today = await todayOfCompany(db, company, now)
+  const service = await lockedAsSeen(call, input, today)
+  const act = await actOfVersion(db, service)
+  if (!act) throw impossible(actMessages.nothingToUndo)
+  if (act.movedTo !== null) {
+    const moved = await lockService(db, company, act.movedTo)
+    if (moved?.version !== VERSION_OF_MOVED) throw impossible(actMessages.movedOn)
+    await deleteService(db, moved)
+  }
+  const { plan, stamps, endReason } = act.before
+  const stampedBefore = new Map(stamps)
+  const stamp = (from: string) => stampedBefore.get(from) ?? stampOf(call, '')
+  await storePlan(db, { service, plan, endReason, stamp }, today)
+  await call.app.serviceWork.restored(db, service, act.tasks)
+  await markUndone(db, service, now)
+  return {
+    success: true,
+    plan: presentPlan(await storedService(call, service.id), today),
+    price: dollarsOf(await monthOf(db, company, service.customer)),
+  }
+}
