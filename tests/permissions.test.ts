@@ -2,23 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Who } from '#contract/endpoint.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import { membershipOf, type Position } from '#domain/identity/roles.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { hireDesk } from '#tests/support/identity/hire-desk.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Calls every endpoint in every role: access is exactly what the permission table grants.
+// Calls every endpoint in every position: access is exactly what the permission table grants.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
+await hireDesk(haulyard)
 const people = await haulyard.rows<{ id: number; username: string }>('select id, username from users')
 const ids = new Map(people.map(({ id, username }) => [username, id]))
 const calls = Object.keys(endpoints) as CallName[]
 
-const callers: [Part, Role][] = [
+const callers: [Part, Position][] = [
   ['admin', 'admin'],
   ['owner', 'hauler'],
+  ['clerk', 'clerk'],
+  ['books', 'books'],
   ['customer', 'customer'],
   ['manager', 'can-manager'],
   ['driver', 'can-driver'],
@@ -48,11 +52,11 @@ function ask(name: CallName, as: Part | null, token?: string) {
   return haulyard.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
-/** The dispatcher's answer to a role, before the call's own rules apply. */
-function expected(who: Who, role: Role | null): 'in' | 401 | 403 {
+/** The dispatcher's answer to a position, before the call's own rules apply. */
+function expected(who: Who, position: Position | null): 'in' | 401 | 403 {
   if (who === 'public') return 'in'
-  if (who === 'basic' || role === null) return 401
-  return may(role, who) ? 'in' : 403
+  if (who === 'basic' || position === null) return 401
+  return may(membershipOf(position), who) ? 'in' : 403
 }
 
 test('every call has an example', () => {
@@ -66,11 +70,11 @@ describe.each(calls)('%s', (name) => {
     expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
   })
 
-  test.each(callers)('%s', async (part, role) => {
+  test.each(callers)('%s', async (part, position) => {
     const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
     if (name === 'canmanager.join' && part === 'customer') await leaveCrew()
-    const answer = REFUSED_BY_ITSELF[name] === part ? 403 : expected(endpoints[name].who, role)
+    const answer = REFUSED_BY_ITSELF[name] === part ? 403 : expected(endpoints[name].who, position)
     if (answer === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
     expect(status).toBe(answer)
     const refusal = answer === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Scope } from '#contract/endpoint.ts'
+import { may, type Permission } from '#domain/identity/permissions.ts'
+import { membershipOf } from '#domain/identity/roles.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { hireDesk } from '#tests/support/identity/hire-desk.ts'
 import { newKey } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -12,6 +15,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 const haulyard = await openTestHaulyard()
 const of35 = await openExamples(haulyard, 35)
 const of38 = await openExamples(haulyard, 38)
+await hireDesk(haulyard)
 
 type Named = Exclude<Scope, { by: 'none' } | { by: 'person' }>
 const scoped = (Object.keys(endpoints) as CallName[])
@@ -22,12 +26,14 @@ const guarded = scoped.filter(({ who }) => who !== 'public')
 const strangers: [string, Part, typeof of35][] = [
   ['other asks for a row of company 35', 'other', of35],
   ['owner asks for a row of company 38', 'owner', of38],
+  ['clerk asks for a row of company 38', 'clerk', of38],
 ]
 
 const nobodysId = ({ by, ...rest }: Named) =>
   'row' in rest && rest.row === 'order' && by === 'row' ? 'ZZZZZZ99' : 999_999_999
 
-describe.each(guarded)('$name', ({ name, scope }) => {
+describe.each(guarded)('$name', ({ name, scope, who }) => {
+  const asking = strangers.filter(([, part]) => part !== 'clerk' || may(membershipOf('clerk'), who as Permission))
   /** A blank list parameter means the own company; tested below. */
   const isBlankWhenEmpty = endpoints[name].verb === 'GET' && 'optional' in scope
   const ask = (as: Part, examples: typeof of35, id?: unknown) => {
@@ -35,14 +41,14 @@ describe.each(guarded)('$name', ({ name, scope }) => {
     return haulyard.send(name, { ...example, [scope.field]: id ?? example[scope.field] }, { as, key: newKey() })
   }
 
-  test.each(strangers)('%s and learns nothing', async (_what, part, examples) => {
+  test.each(asking)('%s and learns nothing', async (_what, part, examples) => {
     const foreign = await ask(part, examples)
     const missing = await ask(part, examples, nobodysId(scope))
     expect(foreign.status).toBe(404)
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
   })
 
-  test.each(strangers)('%s in another spelling and learns nothing', async (_what, part, examples) => {
+  test.each(asking)('%s in another spelling and learns nothing', async (_what, part, examples) => {
     const id = String((examples[name] as Record<string, unknown>)[scope.field])
     for (const spelt of [
       `0${id}`,

@@ -1,21 +1,21 @@
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Who } from '#contract/endpoint.ts'
 import { may, PERMISSIONS, type Permission } from '#domain/identity/permissions.ts'
-import { ROLE_LABELS, ROLES } from '#domain/identity/roles.ts'
+import { membershipOf, POSITION_LABELS, POSITIONS } from '#domain/identity/roles.ts'
 import { page, table, written } from './markdown.ts'
 
 export function permissionsPage(): string {
   const permissions = (Object.keys(PERMISSIONS) as Permission[]).sort()
-  const head = ['Permission', ...ROLES.map((role) => `${ROLE_LABELS[role]} (\`${role}\`)`), 'Calls']
+  const head = ['Permission', ...POSITIONS.map((position) => `${POSITION_LABELS[position]} (\`${position}\`)`), 'Calls']
   const rows = permissions.map((permission) => [
     `\`${permission}\``,
-    ...ROLES.map((role) => (may(role, permission) ? 'yes' : '')),
+    ...POSITIONS.map((position) => (may(membershipOf(position), permission) ? 'yes' : '')),
     callsOf(permission),
   ])
   return page(
     written,
     '# Permissions',
-    'The permissions of each role. Scope is a second lock: everyone but admins reaches only their own company’s rows.',
+    'The permissions of each position: a role, or the role `hauler` with the rights `clerk` or `books`. Scope is a second lock: everyone but admins reaches only their own company’s rows.',
     table(head, rows),
     `Without a login: ${callsOf('public')}.`,
     `With username and password: ${callsOf('basic')}.`,

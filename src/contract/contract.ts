@@ -40,6 +40,7 @@ import { servicesContract } from './services/services.ts'
 import { servicesByDateContract } from './subscriptions/services-by-date.ts'
 import { sitesContract } from './subscriptions/sites.ts'
 import { trailContract } from './trail.ts'
+import { membershipsContract } from './users/memberships.ts'
 import { userOfficeContract } from './users/office.ts'
 import { profilesContract } from './users/profiles.ts'
 import { secondFactorContract } from './users/second-factor.ts'
@@ -49,6 +50,7 @@ import { vmailContract } from './vmail.ts'
 
 export const contract = {
   ...usersContract,
+  ...membershipsContract,
   ...profilesContract,
   ...secondFactorContract,
   ...userOfficeContract,

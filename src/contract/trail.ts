@@ -76,7 +76,7 @@ export const trailContract = {
   'trail.noteExport': endpoint({
     verb: 'POST',
     summary: 'Records the export of a list before the browser writes the file.',
-    who: 'trail.read',
+    who: 'lists.export',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({ companyId: companyId.optional(), list: z.enum(LISTS_OF_BROWSER) }),
     output: done,

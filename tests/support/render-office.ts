@@ -55,9 +55,15 @@ function namesOf(companies: readonly Company[], { query = '', ids, limit }: Give
     .map(({ id, name, slug, address, timezone }) => ({ id, name, slug, address, timezone }))
 }
 
+const membershipsOf = ({ company, role, rights }: User, companies: readonly Company[]) =>
+  companies
+    .filter(({ id }) => id === company)
+    .map(({ id, name, slug, timezone }) => ({ id, name, slug, timezone, role, ...(rights && { rights }) }))
+
 /** The current user and the companies they may see. */
 export const officeAnswers = (user: User, companies: readonly Company[]): FakeAnswers => ({
   'users.authorize': () => ({ token: 'token', user }),
+  'users.getMemberships': () => membershipsOf(user, companies),
   'companies.getCompanies': () => [...companies],
   'companies.getNames': (asked) => namesOf(companies, asked),
   'backups.getState': () => ({

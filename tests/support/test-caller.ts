@@ -9,6 +9,9 @@ export const LOGINS = {
   driver: 'driver@demo.test',
   other: 'other@demo.test',
   customer: 'customer@demo.test',
+  // Not in the demo: `hireDesk` makes them.
+  clerk: 'clerk@demo.test',
+  books: 'books@demo.test',
 } as const
 export type Part = keyof typeof LOGINS
 export const password = 'demo-password'

@@ -58,7 +58,7 @@ export async function openOffice(
   const { user, demanded } = asks
   guardPath(asks, url)
   // A required second factor: until it is set up, only the account opens and only the calls to set it up are answered.
-  const mayList = !demanded && may(user.role, 'companies.list')
+  const mayList = !demanded && may(user, 'companies.list')
   const companiesOf = async (ids: readonly number[]) => (mayList ? namedCompanies(calls, ids) : [])
   let asked: Promise<OfficeCompany | undefined> | undefined
   const company = async () => {
@@ -80,7 +80,7 @@ const ACCOUNT = '/account'
 /** @throws a redirect away from a screen that is not allowed */
 function guardPath({ user, demanded }: Answer<'users.authorize'>, url: URL): void {
   const path = url.pathname.toLowerCase()
-  const target = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user.role, path)
+  const target = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user, path)
   if (target) throw redirect(target, { headers: PRIVATE })
 }
 
@@ -93,14 +93,15 @@ async function whoAsks(calls: PageCalls): Promise<Answer<'users.authorize'> | nu
   }
 }
 
-async function ownCompany(calls: PageCalls, { role, company }: User): Promise<OfficeCompany | undefined> {
-  if (!may(role, 'company.read') || company === null) return undefined
-  const { id, name, slug, timezone } = await calls.get('companies.get', { i: company })
-  return { id, name, slug, timezone }
+async function ownCompany(calls: PageCalls, user: User): Promise<OfficeCompany | undefined> {
+  if (!may(user, 'customers.read') || user.company === null) return undefined
+  const memberships = await calls.get('users.getMemberships', {})
+  return memberships.find(({ id }) => id === user.company)
 }
 
-async function ownGroup(calls: PageCalls, { role, canmanagergroupid }: User): Promise<Group | undefined> {
-  if (may(role, 'company.read') || canmanagergroupid === null) return undefined
+async function ownGroup(calls: PageCalls, user: User): Promise<Group | undefined> {
+  const { canmanagergroupid } = user
+  if (may(user, 'customers.read') || canmanagergroupid === null) return undefined
   const [group] = await calls.get('canmanager.getGroup', { id: canmanagergroupid })
   return group
 }

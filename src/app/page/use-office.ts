@@ -17,4 +17,4 @@ export type Office = {
 
 export const useOffice = (): Office => useOutletContext<Office>()
 
-export const useChoosesCompany = (): boolean => may(useOffice().user.role, 'companies.list')
+export const useChoosesCompany = (): boolean => may(useOffice().user, 'companies.list')

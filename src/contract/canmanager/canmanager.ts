@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { companyId, day, done, groupId, line, nothing, uuid } from '#contract/fields.ts'
 import { denied, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
 import { user } from '#contract/users/sessions.ts'
-import { ROLES } from '#domain/identity/roles.ts'
+import { RIGHTS, ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
@@ -15,6 +15,8 @@ const group = z.object({
   name: z.string(),
   managerid: z.string().optional(),
   driverid: z.string().optional(),
+  clerkid: z.string().optional(),
+  booksid: z.string().optional(),
 })
 export type Group = z.output<typeof group>
 
@@ -49,7 +51,7 @@ export const memberNotRemovable = refusal({
 export const canmanagerContract = {
   'canmanager.getGroup': endpoint({
     verb: 'GET',
-    summary: 'A group, with its invite codes for the owner and managers; by a code, the matching group.',
+    summary: 'A group, with the invite codes that its owner or manager may use; by a code, the matching group.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ id: z.string().max(20).or(z.int()), code: z.string().max(100).optional() }),
@@ -74,7 +76,7 @@ export const canmanagerContract = {
   }),
   'canmanager.getGroupUsers': endpoint({
     verb: 'GET',
-    summary: 'The members of a group who can be assigned tasks.',
+    summary: 'The people of a group. Those with rights work in the office and are assigned no tasks.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({ groupid: groupId }),
@@ -85,15 +87,17 @@ export const canmanagerContract = {
         firstname: z.string(),
         lastname: z.string(),
         role: z.enum(ROLES),
+        rights: z.enum(RIGHTS).optional(),
       }),
     ),
   }),
   'canmanager.invite': endpoint({
     verb: 'POST',
-    summary: 'Emails an invitation to comma-separated addresses. Verified senders only.',
+    summary:
+      'Emails an invitation to comma-separated addresses. Verified senders only; with `rights`, owners only: a clerk or a bookkeeper.',
     who: 'cans.manage',
     scope: { by: 'none' },
-    input: z.object({ to: z.string().max(20_000).default(''), code: written }),
+    input: z.object({ to: z.string().max(20_000).default(''), code: written, rights: z.enum(RIGHTS).nullish() }),
     output: said,
     limit: 'invite',
     refusals: [senderUnverified, generalRefusals.notFound],
@@ -172,7 +176,7 @@ export const canmanagerContract = {
   'canmanager.removeMember': endpoint({
     verb: 'POST',
     summary:
-      'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers can only remove drivers.',
+      'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers can only remove drivers, and nobody removes an owner.',
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({ groupid: groupId, username: line(254), to: line(254).optional() }),

@@ -161,7 +161,7 @@ export const customersContract = {
   'customers.getFile': endpoint({
     verb: 'GET',
     summary: 'All data that the company has about a customer, as a JSON file for that person.',
-    who: 'customers.read',
+    who: 'customers.file',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: customerId }),
     output: z.string(),

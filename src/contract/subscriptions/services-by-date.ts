@@ -23,7 +23,7 @@ export const servicesByDateContract = {
   'customers.getServicePlan': endpoint({
     verb: 'GET',
     summary: 'A customer’s service by date: its phases, holds and end.',
-    who: 'customers.read',
+    who: 'plans.read',
     scope: { by: 'row', row: 'customerService', field: 'i' },
     input: z.object({ i: id }),
     output: plan,

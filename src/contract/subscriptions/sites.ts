@@ -32,7 +32,7 @@ export const sitesContract = {
   'customers.getSites': endpoint({
     verb: 'GET',
     summary: 'A customer’s sites, oldest first.',
-    who: 'customers.read',
+    who: 'plans.read',
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: customerId }),
     output: z.array(site),

@@ -5,7 +5,7 @@ import { uploadedFile } from '#contract/files/uploaded-file.ts'
 import { denied, failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { PROOFS } from '#domain/identity/address-proof.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
-import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
+import { RIGHTS, ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { user } from './sessions.ts'
 
 const secret = z.string().max(MOST_PASSWORD)
@@ -16,6 +16,8 @@ export const userFields = {
   middlename: line(100),
   lastname: line(100),
   role: z.enum(ROLES),
+  /** With the role `hauler`. */
+  rights: z.enum(RIGHTS).nullable(),
   status: z.enum(USER_STATUSES),
   verified: z.boolean(),
   company: companyId.nullable(),

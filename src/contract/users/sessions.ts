@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, nothing } from '#contract/fields.ts'
 import { refusal } from '#contract/refusals.ts'
-import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
+import { RIGHTS, ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
 export const user = z.object({
@@ -12,6 +12,8 @@ export const user = z.object({
   middlename: z.string(),
   lastname: z.string(),
   role: z.enum(ROLES),
+  /** A clerk’s or a bookkeeper’s part of the office; an owner has none. */
+  rights: z.enum(RIGHTS).optional(),
   status: z.enum(USER_STATUSES),
   verified: z.boolean(),
   profileimage: z.string().nullable(),

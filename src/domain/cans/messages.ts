@@ -52,6 +52,7 @@ export const cansMessages = {
   alreadyElsewhere:
     'This account belongs to another company. Ask its owner to remove you first, or register with another email address.',
   takerNeeded: 'Please name who takes over the open tasks',
+  officeByOwner: 'Only the owner invites people to the office.',
   mayNotRemove: 'Your role may not remove this person.',
   registrationClosed: 'Registration is closed.',
   registrationByInvitation: 'Registration is by invitation only.',

@@ -1,24 +1,30 @@
 /**
- * Crew members know invitation codes: managers both, drivers the one they joined with. When a member is banned, demoted
- * or removed, the company's codes are revoked (R-4).
+ * People know the invitation codes of the positions below theirs, and the one they joined with. When they are banned,
+ * demoted or removed, the company's codes are revoked (R-4).
  */
-import type { Role, UserStatus } from './roles.ts'
+import { type Position, type Positioned, positionOf, type UserStatus } from './roles.ts'
 
-export interface CrewMembership<Id extends number = number> {
-  role: Role
+export interface CrewMembership<Id extends number = number> extends Positioned {
   status: UserStatus
   company: Id | null
 }
 
-const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2, hauler: 2 }
+const KNOWN_CODES: Partial<Record<Position, readonly Position[]>> = {
+  hauler: ['can-manager', 'can-driver', 'clerk', 'books'],
+  'can-manager': ['can-manager', 'can-driver'],
+  'can-driver': ['can-driver'],
+  clerk: ['clerk'],
+  books: ['books'],
+}
 
-const rankIn = (company: number, membership: CrewMembership | null): number =>
-  membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
+const knownCodes = (company: number, membership: CrewMembership | null): readonly Position[] =>
+  membership?.status === 'Active' && membership.company === company ? (KNOWN_CODES[positionOf(membership)] ?? []) : []
 
 export function invitationsEnd<Id extends number>(before: CrewMembership<Id>, after: CrewMembership | null): Id | null {
   const { company } = before
-  if (company === null || rankIn(company, after) >= rankIn(company, before)) return null
-  return company
+  if (company === null) return null
+  const still = knownCodes(company, after)
+  return knownCodes(company, before).every((code) => still.includes(code)) ? null : company
 }
 
 export function crewNews<Id extends number>(
@@ -28,5 +34,5 @@ export function crewNews<Id extends number>(
   const { company } = after
   if (company === null) return null
   if (before?.company !== company) return { company, kind: 'joined' }
-  return before.role === after.role ? null : { company, kind: 'role' }
+  return positionOf(before) === positionOf(after) ? null : { company, kind: 'role' }
 }

@@ -1,27 +1,33 @@
 /**
- * Each role has a start screen: Can Manager for crews, the account for customers, the office for others. Users are
- * redirected from screens they may not open to their start screen, which is always allowed, so there are no redirect
- * loops (R-9).
+ * Each position has a start screen: Can Manager for crews, the account for customers, the customers for clerks and
+ * bookkeepers, the office for others. Users are redirected from screens they may not open to their start screen, which
+ * is always allowed, so there are no redirect loops (R-9).
  */
 import { MENU_SCREENS } from './menu.ts'
-import type { Role } from './roles.ts'
+import { may, type Permission } from './permissions.ts'
+import { type Position, type Positioned, positionOf } from './roles.ts'
 
-export function firstScreen(role: Role): string {
-  if (role === 'can-manager' || role === 'can-driver') return '/admin/can-manager'
-  if (role === 'customer') return '/account'
-  return '/admin'
+const FIRST: Partial<Record<Position, string>> = {
+  'can-manager': '/admin/can-manager',
+  'can-driver': '/admin/can-manager',
+  customer: '/account',
+  clerk: '/admin/customers',
+  books: '/admin/customers',
 }
 
+export const firstScreen = (user: Positioned): string => FIRST[positionOf(user)] ?? '/admin'
+
 /** By path prefix; the first match decides. */
-const SCREENS: readonly (readonly [prefix: string, roles: readonly Role[]])[] = [
+const SCREENS: readonly (readonly [prefix: string, opens: Permission])[] = [
+  ['/admin/customers/e/0', 'customers.write'],
   ...MENU_SCREENS,
-  ['/admin', ['admin', 'hauler']],
-  ['/account', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
-  ['/authenticated', ['customer', 'admin', 'hauler', 'can-manager', 'can-driver']],
+  ['/admin', 'company.read'],
+  ['/account', 'session.use'],
+  ['/authenticated', 'session.use'],
 ]
 
-export function redirectFor(role: Role, path: string): string | null {
+export function redirectFor(user: Positioned, path: string): string | null {
   const screen = SCREENS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))
-  if (!screen || screen[1].includes(role)) return null
-  return firstScreen(role)
+  if (!screen || may(user, screen[1])) return null
+  return firstScreen(user)
 }

@@ -5,21 +5,50 @@ import { firstScreen, redirectFor } from './first-screen.ts'
 import { checkLogin } from './login-form.ts'
 import { isShown, MENU, menuState } from './menu.ts'
 import { may, PERMISSIONS, type Permission } from './permissions.ts'
-import { ROLE_LABELS, ROLES } from './roles.ts'
+import { isOwner, membershipOf, POSITIONS, type Position, positionLabel, positionOf } from './roles.ts'
 import { isUseToNote, replacedEnd, sessionEnd, sessionIsOpen } from './session.ts'
 import { isEmailAddress, normalizeUsername } from './username.ts'
 
+const at = membershipOf
+const DESK = ['clerk', 'books'] as const
+
 describe('permissions', () => {
-  it('allow exactly the roles in the table', () => {
+  it('allow exactly the positions in the table', () => {
     for (const permission of Object.keys(PERMISSIONS) as Permission[])
-      for (const role of ROLES)
-        expect(may(role, permission)).toBe((PERMISSIONS[permission] as readonly string[]).includes(role))
+      for (const position of POSITIONS)
+        expect(may(at(position), permission)).toBe((PERMISSIONS[permission] as readonly string[]).includes(position))
   })
   it('keep crews and customers out of the office', () => {
-    expect(may('can-driver', 'customers.read')).toBe(false)
-    expect(may('customer', 'customers.read')).toBe(false)
-    expect(may('hauler', 'companies.list')).toBe(false)
-    expect(may('hauler', 'customers.read')).toBe(true)
+    expect(may(at('can-driver'), 'customers.read')).toBe(false)
+    expect(may(at('customer'), 'customers.read')).toBe(false)
+    expect(may(at('hauler'), 'companies.list')).toBe(false)
+    expect(may(at('hauler'), 'customers.read')).toBe(true)
+  })
+  it('keep clerks and bookkeepers off settings, people and the merchant account', () => {
+    const owners: Permission[] = [
+      'companies.write',
+      'company.read',
+      'users.manage',
+      'groups.own',
+      'cans.manage',
+      'trail.read',
+    ]
+    for (const position of DESK) expect(owners.filter((permission) => may(at(position), permission))).toEqual([])
+  })
+  it('let a bookkeeper read and export, and nothing else', () => {
+    const all = Object.keys(PERMISSIONS) as Permission[]
+    expect(all.filter((permission) => may(at('books'), permission))).toEqual([
+      'session.use',
+      'customers.read',
+      'orders.read',
+      'lists.export',
+    ])
+  })
+  it('ignore rights outside the role hauler', () => {
+    expect(positionOf({ role: 'can-driver', rights: 'clerk' })).toBe('can-driver')
+    expect(POSITIONS.map((position) => positionOf(at(position)))).toEqual(POSITIONS)
+    expect(positionLabel(at('books'))).toBe('Bookkeeper')
+    expect(POSITIONS.filter((position) => isOwner(at(position)))).toEqual(['hauler'])
   })
 })
 
@@ -69,34 +98,52 @@ describe('the login form', () => {
 })
 
 describe('first screens', () => {
-  it('depend on the role', () => {
-    expect(ROLES.map(firstScreen)).toEqual(['/admin', '/admin', '/account', '/admin/can-manager', '/admin/can-manager'])
+  it('depend on the position', () => {
+    expect(POSITIONS.map((position) => firstScreen(at(position)))).toEqual([
+      '/admin',
+      '/admin',
+      '/account',
+      '/admin/can-manager',
+      '/admin/can-manager',
+      '/admin/customers',
+      '/admin/customers',
+    ])
   })
   it('never cause a redirect loop', () => {
     const segment = fc.oneof(fc.constantFrom('admin', 'account', 'can-manager', 'posts', 'e', 'ADMIN'), fc.string())
     const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
     fc.assert(
-      fc.property(fc.constantFrom(...ROLES), path, (role, path) => {
-        const target = redirectFor(role, path)
-        return target === null || redirectFor(role, target) === null
+      fc.property(fc.constantFrom(...POSITIONS.map(at)), path, (user, path) => {
+        const target = redirectFor(user, path)
+        return target === null || redirectFor(user, target) === null
       }),
     )
-    for (const role of ROLES) expect(redirectFor(role, firstScreen(role))).toBeNull()
+    for (const position of POSITIONS) expect(redirectFor(at(position), firstScreen(at(position)))).toBeNull()
   })
   it('keep crews out of the office and haulers out of the platform', () => {
-    expect(redirectFor('can-driver', '/admin/company')).toBe('/admin/can-manager')
-    expect(redirectFor('customer', '/admin/customers')).toBe('/account')
-    expect(redirectFor('hauler', '/admin/posts/e/3')).toBe('/admin')
-    expect(redirectFor('hauler', '/admin/customers/e/3')).toBeNull()
-    expect(redirectFor('admin', '/admin/anything')).toBeNull()
-    expect(redirectFor('customer', '/blog')).toBeNull()
+    expect(redirectFor(at('can-driver'), '/admin/company')).toBe('/admin/can-manager')
+    expect(redirectFor(at('customer'), '/admin/customers')).toBe('/account')
+    expect(redirectFor(at('hauler'), '/admin/posts/e/3')).toBe('/admin')
+    expect(redirectFor(at('hauler'), '/admin/customers/e/3')).toBeNull()
+    expect(redirectFor(at('admin'), '/admin/anything')).toBeNull()
+    expect(redirectFor(at('customer'), '/blog')).toBeNull()
+  })
+  it('keep clerks and bookkeepers at their own screens', () => {
+    for (const position of DESK)
+      for (const path of ['/admin', '/admin/dashboard', '/admin/company', '/admin/trail', '/admin/can-manager'])
+        expect(redirectFor(at(position), path)).toBe('/admin/customers')
+    expect(redirectFor(at('clerk'), '/admin/customers/e/0')).toBeNull()
+    expect(redirectFor(at('clerk'), '/admin/prices/add')).toBeNull()
+    expect(redirectFor(at('books'), '/admin/customers/e/3')).toBeNull()
+    for (const path of ['/admin/customers/e/0', '/admin/customers/import', '/admin/services', '/admin/differences'])
+      expect(redirectFor(at('books'), path)).toBe('/admin/customers')
   })
 })
 
 describe('the side menu', () => {
-  const shown = (role: (typeof ROLES)[number], hasGroup: boolean) =>
+  const shown = (position: Position, hasGroup: boolean) =>
     MENU.filter(isShown)
-      .map((entry) => `${entry.item}:${menuState(entry, role, hasGroup)}`)
+      .map((entry) => `${entry.item}:${menuState(entry, at(position), hasGroup)}`)
       .filter((entry) => !entry.endsWith('hidden'))
 
   it('shows each role its own work', () => {
@@ -115,7 +162,9 @@ describe('the side menu', () => {
     expect(shown('can-manager', true)).toContain('Customers:preview')
     expect(shown('can-driver', true)).toEqual(['Can Manager:allowed', 'Can Go Backs:allowed'])
     expect(shown('customer', true)).toEqual([])
-    expect(ROLE_LABELS.hauler).toBe('Owner')
+    const desk = ['Customers:allowed', 'Orders:allowed']
+    expect(shown('clerk', true)).toEqual([...desk, 'Services:allowed', 'Prices:allowed', 'Maps:allowed'])
+    expect(shown('books', true)).toEqual(desk)
   })
 })
 

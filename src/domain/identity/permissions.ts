@@ -1,49 +1,55 @@
 /**
- * Permissions by role, checked by the server before every call and by the screens before they show a button. They do
- * not cover row ownership: the tenant of the ids in a call is checked separately.
+ * Permissions by position, checked by the server before every call and by the screens before they show a button. They
+ * do not cover row ownership: the tenant of the ids in a call is checked separately.
  */
-import type { Role } from './roles.ts'
+import { type Position, type Positioned, positionOf } from './roles.ts'
 
-const EVERYBODY: readonly Role[] = ['admin', 'hauler', 'customer', 'can-manager', 'can-driver']
-const OFFICE: readonly Role[] = ['admin', 'hauler']
-const STAFF: readonly Role[] = ['admin', 'hauler', 'can-manager', 'can-driver']
-const PLATFORM: readonly Role[] = ['admin']
+const ALL: readonly Position[] = ['admin', 'hauler', 'clerk', 'books', 'customer', 'can-manager', 'can-driver']
+const OWNER: readonly Position[] = ['admin', 'hauler']
+const DESK: readonly Position[] = [...OWNER, 'clerk']
+const READERS: readonly Position[] = [...DESK, 'books']
+const CREW: readonly Position[] = [...OWNER, 'can-manager', 'can-driver']
+const PLATFORM: readonly Position[] = ['admin']
 
 export const PERMISSIONS = {
-  'session.use': EVERYBODY,
-  'company.read': OFFICE,
-  'dashboard.read': OFFICE,
+  'session.use': ALL,
+  'company.read': OWNER,
+  'dashboard.read': OWNER,
   'companies.list': PLATFORM,
-  'companies.write': OFFICE,
+  'companies.write': OWNER,
   'companies.platformSettings': PLATFORM,
-  'images.upload': STAFF,
-  'pdfs.upload': OFFICE,
-  'customers.read': OFFICE,
-  'customers.write': OFFICE,
-  'customers.erase': OFFICE,
-  'orders.read': OFFICE,
-  'orders.write': OFFICE,
-  'orders.refund': OFFICE,
-  'feedback.read': OFFICE,
-  'catalog.read': OFFICE,
-  'maps.read': OFFICE,
-  'maps.write': OFFICE,
+  'images.upload': CREW,
+  'pdfs.upload': OWNER,
+  'customers.read': READERS,
+  'customers.file': DESK,
+  'customers.accessNotes': DESK,
+  'customers.write': DESK,
+  'customers.erase': OWNER,
+  'plans.read': DESK,
+  'orders.read': READERS,
+  'orders.write': DESK,
+  'orders.refund': DESK,
+  'lists.export': READERS,
+  'feedback.read': OWNER,
+  'catalog.read': DESK,
+  'maps.read': DESK,
+  'maps.write': DESK,
   'posts.edit': PLATFORM,
   'comments.moderate': PLATFORM,
-  'catalog.write': OFFICE,
+  'catalog.write': DESK,
   'users.manage': PLATFORM,
   'mail.manage': PLATFORM,
   'backups.read': PLATFORM,
   'health.read': PLATFORM,
-  'trail.read': OFFICE,
-  'cans.read': STAFF,
-  'cans.manage': ['admin', 'hauler', 'can-manager'],
-  'groups.own': OFFICE,
+  'trail.read': OWNER,
+  'cans.read': CREW,
+  'cans.manage': [...OWNER, 'can-manager'],
+  'groups.own': OWNER,
   'groups.list': PLATFORM,
-} as const satisfies Record<string, readonly Role[]>
+} as const satisfies Record<string, readonly Position[]>
 
 export type Permission = keyof typeof PERMISSIONS
 
-export function may(role: Role, permission: Permission): boolean {
-  return (PERMISSIONS[permission] as readonly Role[]).includes(role)
+export function may(user: Positioned, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Position[]).includes(positionOf(user))
 }

@@ -4,7 +4,14 @@ import { identityMessages, newPasswordMessages, userMessages } from './messages.
 import { confirmationProblem, newPasswordProblem } from './new-password.ts'
 import { ROLES } from './roles.ts'
 import { rolesOf } from './user-filters.ts'
-import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem, waitsForCompany } from './user-form.ts'
+import {
+  adminFieldChanged,
+  companyOfRole,
+  companyProblem,
+  rightsOfRole,
+  usernameProblem,
+  waitsForCompany,
+} from './user-form.ts'
 
 describe('a user', () => {
   it('requires a username that is an email address', () => {
@@ -17,23 +24,29 @@ describe('a user', () => {
       expect(companyProblem({ role, company: null })).toBe(userMessages.companyRequired)
       expect(companyProblem({ role, company: 35 })).toBeUndefined()
     }
+    expect(companyProblem({ role: 'hauler', rights: 'clerk', company: null })).toBe(userMessages.companyRequired)
     expect(companyProblem({ role: 'hauler', company: null })).toBeUndefined()
   })
   it('keeps a company only in a role that works for one', () => {
     expect(ROLES.filter((role) => companyOfRole(role, 35) === 35)).toEqual(['hauler', 'can-manager', 'can-driver'])
   })
+  it('keeps rights only as a hauler', () => {
+    expect(ROLES.filter((role) => rightsOfRole(role, 'clerk') === 'clerk')).toEqual(['hauler'])
+  })
   it('is rejected at the first changed field reserved for admins', () => {
-    const now = { role: 'hauler', status: 'Active', verified: true, company: 35 } as const
+    const now = { role: 'hauler', rights: null, status: 'Active', verified: true, company: 35 } as const
     expect(adminFieldChanged(now, now)).toBeUndefined()
     expect(adminFieldChanged(now, {})).toBeUndefined()
     expect(adminFieldChanged(now, { ...now, status: 'Close', company: 38 })).toBe('status')
     expect(adminFieldChanged(now, { company: null })).toBe('company')
+    expect(adminFieldChanged(now, { rights: 'books' })).toBe('rights')
   })
 })
 
 it('lets only an owner wait without a company', () => {
   const waiting = ROLES.filter((role) => waitsForCompany({ role, company: null }))
   expect([waiting, waitsForCompany({ role: 'hauler', company: 35 })]).toEqual([['hauler'], false])
+  expect(waitsForCompany({ role: 'hauler', rights: 'books', company: null })).toBe(false)
 })
 
 it('partitions all roles by the role filters', () => {

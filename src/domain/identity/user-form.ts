@@ -1,11 +1,12 @@
 /** Users edit their own name and password; all other fields are reserved for admins. */
 import { identityMessages, userMessages } from './messages.ts'
-import type { Role, UserStatus } from './roles.ts'
+import { isOwner, type Positioned, type Rights, type Role, type UserStatus } from './roles.ts'
 import { isEmailAddress } from './username.ts'
 
 /** Fields that only admins may change, and never their own. */
 export interface UserMembership<Id extends number = number> {
   role: Role
+  rights: Rights | null
   status: UserStatus
   verified: boolean
   company: Id | null
@@ -16,23 +17,26 @@ export function usernameProblem(username: string): string | undefined {
   return isEmailAddress(username) ? undefined : identityMessages.invalidEmail
 }
 
-const CREW: readonly Role[] = ['can-manager', 'can-driver']
-const OF_A_COMPANY: readonly Role[] = ['hauler', ...CREW]
+const OF_A_COMPANY: readonly Role[] = ['hauler', 'can-manager', 'can-driver']
 
 export const worksForCompany = (role: Role): boolean => OF_A_COMPANY.includes(role)
 
 export const companyOfRole = <Id extends number>(role: Role, company: Id | null): Id | null =>
   worksForCompany(role) ? company : null
 
-export function companyProblem({ role, company }: Pick<UserMembership, 'role' | 'company'>): string | undefined {
-  return CREW.includes(role) && company === null ? userMessages.companyRequired : undefined
+export const rightsOfRole = (role: Role, rights: Rights | null): Rights | null => (role === 'hauler' ? rights : null)
+
+type Employment = Positioned & Pick<UserMembership, 'company'>
+
+export function companyProblem({ company, ...user }: Employment): string | undefined {
+  const needsCompany = worksForCompany(user.role) && !isOwner(user)
+  return needsCompany && company === null ? userMessages.companyRequired : undefined
 }
 
 /** An owner without a company can log in but has no data yet. */
-export const waitsForCompany = ({ role, company }: Pick<UserMembership, 'role' | 'company'>): boolean =>
-  role === 'hauler' && company === null
+export const waitsForCompany = ({ company, ...user }: Employment): boolean => isOwner(user) && company === null
 
-const ADMINS_FIELDS = ['role', 'status', 'verified', 'company'] as const
+const ADMINS_FIELDS = ['role', 'rights', 'status', 'verified', 'company'] as const
 
 export function adminFieldChanged(
   now: UserMembership,

@@ -71,7 +71,11 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     ignored: 'planned_by planned_name planned_at',
     naming: 'percent from_day',
   }),
-  groups: audited('group', 'id', { shown: 'company_id id name', secret: 'managerid driverid', naming: 'name' }),
+  groups: audited('group', 'id', {
+    shown: 'company_id id name',
+    secret: 'managerid driverid clerkid booksid',
+    naming: 'name',
+  }),
   refunds: audited('refund', 'order_id', {
     shown: 'company_id order_id number orderid retref kind state amount resptext mid decided_at',
     secret: 'caller key',
@@ -91,7 +95,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     naming: 'name created updated',
   }),
   users: audited('user', 'id', {
-    shown: `id username firstname middlename lastname role status verified profileimage company_id second_factor
+    shown: `id username firstname middlename lastname role rights status verified profileimage company_id second_factor
       created_at`,
     secret: 'password_hash',
     ignored: 'version',

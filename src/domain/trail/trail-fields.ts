@@ -1,7 +1,7 @@
 import { companyLabels } from '#domain/companies/company-labels.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import { ROLE_LABELS, type Role } from '#domain/identity/roles.ts'
+import { POSITION_LABELS, type Position } from '#domain/identity/roles.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import type { TrailSubject } from './trail-line.ts'
 
@@ -101,13 +101,20 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     middlename: 'Middle name',
     lastname: 'Last name',
     role: 'Role',
+    rights: 'Rights',
     company_id: 'Company',
     status: 'Status',
     verified: 'Verified',
     profileimage: 'Picture',
     second_factor: 'Second factor',
   },
-  group: { name: 'Name', managerid: 'Managers’ invitation', driverid: 'Drivers’ invitation' },
+  group: {
+    name: 'Name',
+    managerid: 'Managers’ invitation',
+    driverid: 'Drivers’ invitation',
+    clerkid: 'Clerks’ invitation',
+    booksid: 'Bookkeepers’ invitation',
+  },
   refund: {
     state: 'State',
     amount: 'Amount',
@@ -214,7 +221,7 @@ function numberText(field: string, value: number): string {
 }
 
 function textValue(field: string, value: string): string {
-  if (field === 'role' && value in ROLE_LABELS) return ROLE_LABELS[value as Role]
+  if ((field === 'role' || field === 'rights') && value in POSITION_LABELS) return POSITION_LABELS[value as Position]
   const [, day] = /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(value) ?? []
   return day ? formatDay(day) : shortened(value)
 }

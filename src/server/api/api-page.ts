@@ -6,7 +6,7 @@ import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { possibleRefusals, refusalsOf } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 import { PERMISSIONS } from '#domain/identity/permissions.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { POSITION_LABELS } from '#domain/identity/roles.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/api/openapi/schema-text.ts'
 import { escapeHtml } from '#server/base/html.ts'
 
@@ -84,7 +84,7 @@ function inputText(name: string, schema: JsonSchema): string {
 function whoText(who: Who): string {
   if (who === 'public') return 'Public, no login.'
   if (who === 'basic') return 'Basic login: username and password.'
-  return `Bearer token of: ${PERMISSIONS[who].map((role) => ROLE_LABELS[role]).join(', ')}.`
+  return `Bearer token of: ${PERMISSIONS[who].map((position) => POSITION_LABELS[position]).join(', ')}.`
 }
 
 const keyText = ({ idempotency }: Endpoint) =>

@@ -3,6 +3,7 @@ import { type CallName, endpoints } from '#contract/contract.ts'
 import type { Endpoint, LimitName } from '#contract/endpoint.ts'
 import { isPagedByDispatcher, type ListPage, listPage, rowKeyOf } from '#contract/list-page.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
+import { positionOf } from '#domain/identity/roles.ts'
 import { badFields, busy, fault, Refusal } from '#server/base/refusal.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { auditDone, auditFailedLogin, auditForbidden } from '#server/calls/audit-outcome.ts'
@@ -21,6 +22,7 @@ import { because, type Cause } from '#server/db/cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { noteTenant, watched } from '#server/db/watched.ts'
+import { withoutAccessNotes } from './access-notes.ts'
 import { handlers } from './handlers.ts'
 import { expectPermission, identify } from './identify.ts'
 import { readInput } from './read-input.ts'
@@ -76,10 +78,8 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   return withRateLimit(endpoint, counted, async () => {
     const person = await identify(app, endpoint, request, now)
     const call = { ...caller, ...person, raw, app, now, tenant: null, limitKeys, counted }
-    return replyOf(
-      endpoint,
-      await because(causeOf(endpoint, request.name, call), () => permitted(endpoint, request, call)),
-    )
+    const answer = await because(causeOf(endpoint, request.name, call), () => permitted(endpoint, request, call))
+    return withoutAccessNotes(person.user, replyOf(endpoint, answer))
   })
 }
 
@@ -88,7 +88,7 @@ const isCountedBeforeLogin = (endpoint: Endpoint): endpoint is Endpoint & { limi
 
 const causeOf = ({ who, batch }: Endpoint, name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
   user: user?.id ?? null,
-  role: user?.role ?? '',
+  role: user ? positionOf(user) : '',
   network: limitKeys.address,
   call: name,
   byHand: who === 'customers.write' && !batch,

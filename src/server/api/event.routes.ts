@@ -43,7 +43,7 @@ async function handleRequest(app: AppContext, c: Context<Received>): Promise<Vie
   const session = token ? await findSession(app, token, app.now(), demoOpen) : null
   if (!token || session === null) throw unauthorized()
   const { user } = session
-  if (!may(user.role, workEvents.who)) throw forbidden('Your role may not do this.')
+  if (!may(user, workEvents.who)) throw forbidden('Your role may not do this.')
   if (await isFactorDemanded(app, user, session.hasFactor)) throw factorDemanded()
   const { who, field } = workEvents
   const groupid = c.req.query(field)

@@ -20,6 +20,7 @@ import { faultHandlers } from '#server/health/fault.handlers.ts'
 import { healthHandlers } from '#server/health/health.handlers.ts'
 import { addressCheckHandlers } from '#server/identity/address-check.ts'
 import { identityHandlers } from '#server/identity/identity.handlers.ts'
+import { membershipHandlers } from '#server/identity/memberships/membership.handlers.ts'
 import { passwordResetHandlers } from '#server/identity/password-reset.ts'
 import { profileImageHandlers } from '#server/identity/profile-image.ts'
 import { factorHandlers } from '#server/identity/second-factor/factor.handlers.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...remarkHandlers,
   ...fileHandlers,
   ...identityHandlers,
+  ...membershipHandlers,
   ...userHandlers,
   ...factorHandlers,
   ...proveHandlers,

@@ -29,7 +29,7 @@ const personOf = ({ user, provenAt, hasFactor }: OpenSession): Person => ({ user
 export async function expectPermission({ who }: Endpoint, { app, user, hasFactor }: Call): Promise<void> {
   if (who === 'public' || who === 'basic') return
   if (!user) throw unauthorized()
-  if (!may(user.role, who)) throw forbidden('Your role may not do this.')
+  if (!may(user, who)) throw forbidden('Your role may not do this.')
   // One's own account stays open: that is where a second factor is set up.
   if (who !== 'session.use' && (await isFactorDemanded(app, user, hasFactor))) throw factorDemanded()
 }

@@ -3,6 +3,7 @@ import { type CallName, endpoints } from '#contract/contract.ts'
 import { isPagedByDispatcher, rowKeyOf } from '#contract/list-page.ts'
 import { READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
+import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Every list takes `limit` and `after` (R-59).
@@ -25,12 +26,14 @@ const WITHOUT_ROWS: readonly CallName[] = [
   'canmanager.getRemarks',
 ]
 
+const OWN: Partial<Record<CallName, Part>> = { 'customers.getOwn': 'customer', 'users.getMemberships': 'owner' }
+
 /** Reads the list as the person who sees most of its rows. */
 const everything = (name: CallName, more: object = {}) =>
   haulyard.send(
     name,
     { ...(examples[name] as object), ...more },
-    { as: name === 'customers.getOwn' ? 'customer' : endpoints[name].who === 'public' ? null : 'admin' },
+    { as: OWN[name] ?? (endpoints[name].who === 'public' ? null : 'admin') },
   )
 
 test('the routes of a group are read a page at a time', async () => {

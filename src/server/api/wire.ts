@@ -96,7 +96,7 @@ async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { 
   if (!upload) return readBody(c.req.raw, { upload, known: false, network })
   const token = bearerOf(c.req.header('Authorization'))
   const session = token ? await findSession(app, token, app.now(), c.var.demoOpen).catch(unlessUnavailable) : null
-  const maySend = session !== null && (who === 'public' || (who !== 'basic' && may(session.user.role, who)))
+  const maySend = session !== null && (who === 'public' || (who !== 'basic' && may(session.user, who)))
   if (maySend) return readBody(c.req.raw, { upload, known: true, network })
   return saysTooLarge(c.req.raw, upload) ? 'too large' : 'unread'
 }

@@ -10,5 +10,5 @@ export function chooseActor(endpoint: Endpoint, call: Call): Actor {
 }
 
 function isStaffThere({ staff }: Endpoint, { user, tenant }: Call): boolean {
-  return staff !== undefined && user !== null && may(user.role, staff) && tenantOfRow(tenant, user) !== null
+  return staff !== undefined && user !== null && may(user, staff) && tenantOfRow(tenant, user) !== null
 }

@@ -16,6 +16,7 @@ import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { holdFiles } from '#server/files/files.queries.ts'
 import { isUploadPath } from '#server/files/stored-name.ts'
+import { newCodes } from '#server/identity/memberships/group-codes.ts'
 import { columnsOf, withSent } from './company-columns.ts'
 import { guardMoneyChange } from './money-change.ts'
 import { readCompany } from './read-company.ts'
@@ -65,8 +66,7 @@ export async function makeCompany(call: ShortCall, input: CompanyInput): Promise
   refuse([...(await fileErrors(call, null, newCompany, form)), ...noOwner])
   const id = await keepSlug(() => insertCompany(call.db, { ...columnsOf(form), ...sealed(call, input) }))
   await adoptFiles(call.db, id, pathsOf(form))
-  const [managerid, driverid] = [call.app.secret(128), call.app.secret(128)]
-  await insertGroup(call.db, { companyId: id, name: form.name, managerid, driverid })
+  await insertGroup(call.db, { companyId: id, name: form.name, ...newCodes(call.app) })
   return id
 }
 
@@ -79,7 +79,7 @@ function expectSound(form: CompanyForm): void {
 }
 
 function expectOwnFields({ user }: ShortCall, before: CompanyForm, after: CompanyForm): void {
-  if (user && may(user.role, 'companies.platformSettings')) return
+  if (user && may(user, 'companies.platformSettings')) return
   const changed = changedPlatformFields(before, after)
   if (changed.length === 0) return
   throw new Refusal(companyFieldsDenied, { message: companyFieldMessages.adminOnly(changed.join(', ')) })

@@ -30,11 +30,8 @@ export async function insertCompany(db: Db, columns: CompanyColumns & Secret): P
   return (rows[0] as { id: CompanyId }).id
 }
 
-/** The Can Manager group that every company has; its two codes are secrets. */
-export async function insertGroup(
-  db: Db,
-  group: { companyId: CompanyId; name: string; managerid: string; driverid: string },
-): Promise<void> {
+/** The Can Manager group that every company has; its codes are secrets. */
+export async function insertGroup(db: Db, group: typeof groups.$inferInsert): Promise<void> {
   await db.insert(groups).values(group)
 }
 
@@ -59,7 +56,7 @@ export async function isHaulerOf(db: Db, company: CompanyId, user: number): Prom
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, user), eq(users.companyId, company), eq(users.role, 'hauler')))
+    .where(and(eq(users.id, user), eq(users.companyId, company), eq(users.role, 'hauler'), isNull(users.rights)))
   return rows.length > 0
 }
 

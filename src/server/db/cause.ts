@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Role } from '#domain/identity/roles.ts'
+import type { Position } from '#domain/identity/roles.ts'
 
 export type Cause = Readonly<{
   user: number | null
-  role: Role | ''
+  role: Position | ''
   /** As rate limits count it (`networkOf`). */
   network: string
   call: string

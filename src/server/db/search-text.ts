@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
 
 /** The database's counterpart of `searchable` in the domain (R-73). */
-const searchableText = (text: SQL): SQL =>
+export const searchableText = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`

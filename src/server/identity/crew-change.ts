@@ -1,11 +1,12 @@
 import type { CompanyId } from '#contract/fields.ts'
 import { type CrewMembership, crewNews, invitationsEnd } from '#domain/identity/crew-membership.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import type { CallFacts } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { notifyOwner } from '#server/messaging/notify.ts'
+import { newCodes } from './memberships/group-codes.ts'
 import type { Addressee } from './password-mails.ts'
 import { renewCodesOf } from './user.queries.ts'
 
@@ -20,7 +21,7 @@ export async function endInvitations(
 ): Promise<void> {
   const company = invitationsEnd(before, after)
   if (company === null) return
-  await renewCodesOf(db, company, { managerid: app.secret(128), driverid: app.secret(128) })
+  await renewCodesOf(db, company, newCodes(app))
 }
 
 export async function notifyOfCrewChange(
@@ -38,23 +39,23 @@ export async function notifyOfCrewChange(
 
 const UNKNOWN = 'If you did not expect this, remove them in Can Manager, and renew the invitation links there.'
 
-const joinedMail = (person: Addressee, { role }: CrewMembership): MailContent =>
+const joinedMail = (person: Addressee, membership: CrewMembership): MailContent =>
   composeMail(`${personName(person)} joined your crew`, [
     'A new person now works with your company’s data.',
-    { rows: rowsOf(person, role) },
+    { rows: rowsOf(person, membership) },
     UNKNOWN,
   ])
 
-const roleMail = (person: Addressee, { role }: CrewMembership): MailContent =>
+const roleMail = (person: Addressee, membership: CrewMembership): MailContent =>
   composeMail(`${personName(person)} has another role`, [
     'A role in your company was changed.',
-    { rows: rowsOf(person, role) },
+    { rows: rowsOf(person, membership) },
     UNKNOWN,
   ])
 
-const rowsOf = (person: Addressee, role: CrewMembership['role']) =>
+const rowsOf = (person: Addressee, membership: CrewMembership) =>
   [
     ['Name', personName(person)],
     ['Email', person.username],
-    ['Role', ROLE_LABELS[role]],
+    ['Role', positionLabel(membership)],
   ] as const

@@ -1,6 +1,6 @@
 import type { Given } from '#contract/contract.ts'
 import { userMessages } from '#domain/identity/messages.ts'
-import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
+import { companyOfRole, companyProblem, rightsOfRole, usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { badFields } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
@@ -28,11 +28,12 @@ export async function makeUser(
   const { app, db } = call
   const { username = '', role = 'customer', password = '', status, verified, ...names } = wanted
   const company = companyOfRole(role, wanted.company ?? null)
+  const rights = rightsOfRole(role, wanted.rights ?? null)
   expectFields({
     username: usernameProblem(username),
     ...namesProblems(names),
     password: password === '' ? undefined : await chosenPasswordProblem(password, { username }),
-    company: companyProblem({ role, company }),
+    company: companyProblem({ role, rights, company }),
   })
   if (company !== null && !(await companyExists(db, company))) {
     throw badFields([{ field: 'company', message: userMessages.companyRequired }])
@@ -42,6 +43,7 @@ export async function makeUser(
     ...namesOf(names),
     passwordHash,
     role,
+    rights,
     status,
     verified,
     companyId: company,
@@ -49,7 +51,7 @@ export async function makeUser(
   if (id === null) throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   if (role !== 'customer') expectFresh(call)
   if (role !== 'customer') logAct(call, 'users.insert', 'role.changed', { target: id, company })
-  const membership = { role, status: status ?? ('Active' as const), company }
+  const membership = { role, rights, status: status ?? ('Active' as const), company }
   await notifyOfCrewChange(call, db, { ...namesOf(names), username }, null, membership)
   if (password === '') {
     const link: PasswordLink = { username: normalizeUsername(username), invited: true, inviter: null }

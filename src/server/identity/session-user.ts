@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { isDemoLogin } from '#domain/identity/demo-logins.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { sessionIsOpen } from '#domain/identity/session.ts'
 import type { SessionUser } from '#server/calls/tenant.ts'
 import { type Actors, inTransaction } from '#server/db/connect.ts'
 import type { Env } from '#server/settings/env.ts'
 import { findBySessions, type Person } from './identity.queries.ts'
 
-const INVITERS: readonly string[] = ['admin', 'hauler', 'can-manager']
-
 export function presentUser(person: Person): SessionUser {
-  const { id, username, firstname, middlename, lastname, role, status, verified, profileimage } = person
-  const invites = INVITERS.includes(role) && person.groupId !== null && person.driverCode !== null
+  const { id, username, firstname, middlename, lastname, role, rights, status, verified, profileimage } = person
+  const invites = may(person, 'cans.manage') && person.groupId !== null && person.driverCode !== null
   return {
     id,
     username,
@@ -18,6 +17,7 @@ export function presentUser(person: Person): SessionUser {
     middlename,
     lastname,
     role,
+    ...(rights && { rights }),
     status,
     verified,
     profileimage,

@@ -4,10 +4,12 @@ import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/
 import type { CrewMembership } from '#domain/identity/crew-membership.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { renewalProblem } from '#domain/identity/new-password.ts'
+import { positionOf } from '#domain/identity/roles.ts'
 import {
   adminFieldChanged,
   companyOfRole,
   companyProblem,
+  rightsOfRole,
   type UserMembership,
   usernameProblem,
 } from '#domain/identity/user-form.ts'
@@ -60,7 +62,7 @@ async function update(
     await endAllSessions(db, person.id)
     await endChecks(db, person.id)
   }
-  const before = { role: person.role, status: person.status, company: person.companyId }
+  const before = { role: person.role, rights: person.rights, status: person.status, company: person.companyId }
   await endInvitations(call, db, before, membership)
   await notifyOfCrewChange(call, db, person, before, membership)
   if (passwordHash) logAct(call, 'users.update', 'password.set', { target: person.id })
@@ -73,12 +75,13 @@ async function update(
 }
 
 const isOtherMembership = (before: CrewMembership, after: CrewMembership) =>
-  before.role !== after.role || before.status !== after.status || before.company !== after.company
+  positionOf(before) !== positionOf(after) || before.status !== after.status || before.company !== after.company
 
 function membershipAfter(wanted: Wanted, person: Person): UserMembership<CompanyId> {
   const role = wanted.role ?? person.role
   const company = companyOfRole(role, wanted.company === undefined ? person.companyId : wanted.company)
-  return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
+  const rights = rightsOfRole(role, wanted.rights === undefined ? person.rights : wanted.rights)
+  return { role, rights, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
 }
 
 async function checkFields(
@@ -138,8 +141,8 @@ async function checkCompany({ db }: ShortCall, { company }: UserMembership<Compa
 
 function changesOf(wanted: Wanted, membership: UserMembership, passwordHash: string | undefined): Partial<NewUser> {
   const { firstname, middlename, lastname } = wanted
-  const { role, status, verified, company } = membership
-  const written = { firstname, middlename, lastname, role, status, verified, companyId: company, passwordHash }
+  const { role, rights, status, verified, company } = membership
+  const written = { firstname, middlename, lastname, role, rights, status, verified, companyId: company, passwordHash }
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }
 

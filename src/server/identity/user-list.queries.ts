@@ -79,10 +79,10 @@ export async function pageOfUsers(
 export type ListedUser = Awaited<ReturnType<typeof listedUsers>>[number]
 
 export async function listedUsers(db: Db, wanted: SortedUsers) {
-  const { id, username, firstname, middlename, lastname, verified, role, status } = users
+  const { id, username, firstname, middlename, lastname, verified, role, rights, status } = users
   const company = sql<string | null>`(select name from companies where id = ${users.companyId})`
   return db
-    .select({ id, username, firstname, middlename, lastname, verified, role, status, company })
+    .select({ id, username, firstname, middlename, lastname, verified, role, rights, status, company })
     .from(users)
     .where(filtered(wanted))
     .orderBy(...inOrder(wanted))

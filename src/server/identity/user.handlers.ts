@@ -1,5 +1,5 @@
 import { personName } from '#domain/identity/person-name.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import { type CsvColumn, csvOf } from '#server/base/csv-text.ts'
 import { notFound, unauthorized } from '#server/base/refusal.ts'
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
@@ -80,7 +80,7 @@ const COLUMNS: CsvColumn<ListedUser>[] = [
   ['Username', ({ username }) => username],
   ['Name', personName],
   ['Verified', ({ verified }) => (verified ? 'Yes' : 'No')],
-  ['Role', ({ role }) => ROLE_LABELS[role]],
+  ['Role', positionLabel],
   ['Status', ({ status }) => status],
   ['Company', ({ company }) => company ?? ''],
 ]

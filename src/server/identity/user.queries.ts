@@ -3,6 +3,7 @@ import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { groups, users } from '#server/db/tables/identity.tables.ts'
 import { type Person, person } from './identity.queries.ts'
+import type { Codes } from './memberships/group-codes.ts'
 
 export const people = (db: Db) =>
   db.select(person).from(users).leftJoin(groups, eq(groups.companyId, users.companyId)).$dynamic()
@@ -40,10 +41,6 @@ export async function companyExists(db: Db, id: CompanyId): Promise<boolean> {
 }
 
 /** Invalidates all invitation links with the previous codes. */
-export async function renewCodesOf(
-  db: Db,
-  company: CompanyId,
-  codes: Pick<typeof groups.$inferSelect, 'managerid' | 'driverid'>,
-): Promise<void> {
+export async function renewCodesOf(db: Db, company: CompanyId, codes: Codes): Promise<void> {
   await db.update(groups).set(codes).where(eq(groups.companyId, company))
 }

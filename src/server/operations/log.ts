@@ -5,7 +5,7 @@ export type Log = Logger
 /** Names of values that are always redacted, at any depth. Compared in lower case, without _ and -. */
 const secretNames = new Set(
   `authorization cookie setcookie token authtoken accesstoken password currentpassword confirmpassword newpassword secret
-  appsecret midpassword email username phone cellphone account cvv cvv2 expiry pan code key post managerid driverid
+  appsecret midpassword email username phone cellphone account cvv cvv2 expiry pan code key post managerid driverid clerkid booksid
   tokenresponse card name fullname firstname lastname address`.split(/\s+/),
 )
 const hidden = '[hidden]'

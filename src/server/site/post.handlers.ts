@@ -21,7 +21,7 @@ type Calls =
 /** Readers and editors share this call: only editors may see unpublished posts. */
 function authorizeEditor({ user }: Call): void {
   if (!user) throw unauthorized()
-  if (!may(user.role, 'posts.edit')) throw forbidden('Your role may not do this.')
+  if (!may(user, 'posts.edit')) throw forbidden('Your role may not do this.')
 }
 
 const reading = { tenant: null, readonly: true } as const

@@ -21,7 +21,7 @@ const PARTS: readonly [Part, Role][] = [
 export function askerOf(name: CallName): Part | null {
   const { who } = endpoints[name]
   if (who === 'public' || who === 'basic') return null
-  return PARTS.find(([, role]) => may(role, who))?.[0] ?? null
+  return PARTS.find(([, role]) => may({ role }, who))?.[0] ?? null
 }
 
 /** Example input of a call; calls about a person are about oneself. */

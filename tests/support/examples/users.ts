@@ -20,6 +20,7 @@ export async function usersExamples(test: ExampleData, company: ExampleCompany):
     'users.login': {},
     'users.authorize': {},
     'users.logout': {},
+    'users.getMemberships': {},
     'users.get': { i: made.id },
     'users.reload': { i: made.id },
     'users.update': { id: made.id },

@@ -13,34 +13,33 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { MailOffNote } from '#app/page/mail-off-note.tsx'
 import { useSite } from '#app/page/use-site.ts'
 import { useSession } from '#app/session/session.store.ts'
-import { type MemberRole, readAddresses } from '#domain/cans/crew/invitation.ts'
+import { type InvitedPosition, readAddresses } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { POSITION_LABELS } from '#domain/identity/roles.ts'
 import classes from './invite.sheet.module.css'
-
-const ROLES: readonly MemberRole[] = ['can-driver', 'can-manager']
 
 interface InviteFormProps {
   code: string
-  role: MemberRole
-  onRole: (role: MemberRole) => void
+  positions: readonly InvitedPosition[]
+  position: InvitedPosition
+  onPosition: (position: InvitedPosition) => void
 }
 
-export function InviteForm({ code, role, onRole }: InviteFormProps) {
+export function InviteForm({ code, positions, position, onPosition }: InviteFormProps) {
   const mails = useMails(code)
   return (
     <form className={classes.form} onSubmit={mails.submit} noValidate>
       <ChoiceGroup legend="As" tight>
         <div className={classes.roles}>
-          {ROLES.map((value) => (
+          {positions.map((value) => (
             <RadioRow
               key={value}
               compact
               group="invited-role"
               value={value}
-              title={ROLE_LABELS[value]}
-              checked={role === value}
-              onChoose={() => onRole(value)}
+              title={POSITION_LABELS[value]}
+              checked={position === value}
+              onChoose={() => onPosition(value)}
             />
           ))}
         </div>

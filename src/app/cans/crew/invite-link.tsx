@@ -6,18 +6,18 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSite } from '#app/page/use-site.ts'
-import type { MemberRole } from '#domain/cans/crew/invitation.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import type { InvitedPosition } from '#domain/cans/crew/invitation.ts'
+import { POSITION_LABELS } from '#domain/identity/roles.ts'
 import classes from './invite.sheet.module.css'
 
 interface InviteLinkProps {
   code: string
-  role: MemberRole
+  position: InvitedPosition
   /** Null without permission to renew codes. */
   onRenew: (() => void) | null
 }
 
-export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
+export function InviteLink({ code, position, onRenew }: InviteLinkProps) {
   const { publicUrl } = useSite()
   const { feedback, showFeedback } = useFeedback()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -35,7 +35,7 @@ export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
     <section className={classes.section}>
       <TextField
         ref={setField}
-        label={`Link for a ${ROLE_LABELS[role].toLowerCase()}`}
+        label={`Link for a ${POSITION_LABELS[position].toLowerCase()}`}
         help="Anyone with this link can join."
         value={url}
         readOnly

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Group } from '#contract/canmanager/canmanager.ts'
-import type { MemberRole } from '#domain/cans/crew/invitation.ts'
+import type { InvitedPosition } from '#domain/cans/crew/invitation.ts'
 import classes from './invite.sheet.module.css'
 import { InviteForm } from './invite-form.tsx'
 import { InviteLink } from './invite-link.tsx'
@@ -16,15 +16,24 @@ export interface InviteSheetProps {
 }
 
 export function InviteSheet({ group, onClose }: InviteSheetProps) {
-  const [role, setRole] = useState<MemberRole>('can-driver')
+  const [position, setPosition] = useState<InvitedPosition>('can-driver')
   const invitation = useInvitation(group)
   const { asking, ask, code } = invitation
   return (
     <>
       <Sheet open={asking === null} onClose={() => asking === null && onClose()} title={`Invite to ${group.name}`}>
         <div className={classes.body}>
-          <InviteForm code={code(role)} role={role} onRole={setRole} />
-          <InviteLink code={code(role)} role={role} onRenew={invitation.mayRenew ? () => ask('renew') : null} />
+          <InviteForm
+            code={code(position)}
+            positions={invitation.positions}
+            position={position}
+            onPosition={setPosition}
+          />
+          <InviteLink
+            code={code(position)}
+            position={position}
+            onRenew={invitation.mayRenew ? () => ask('renew') : null}
+          />
           <MemberList members={invitation.members} onRemove={ask} />
         </div>
       </Sheet>

@@ -5,7 +5,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { useSession } from '#app/session/session.store.ts'
 import { mayRemove } from '#domain/cans/crew/remove-member.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import classes from './invite.sheet.module.css'
 
 export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; onRemove: (member: Member) => void }) {
@@ -23,9 +23,9 @@ export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; o
               <StockAvatar number={member.id} size={36} />
               <span className={classes.person}>
                 <b>{memberName(member)}</b>
-                <span>{`${ROLE_LABELS[member.role]}${member.id === user?.id ? ', you' : ''}`}</span>
+                <span>{`${positionLabel(member)}${member.id === user?.id ? ', you' : ''}`}</span>
               </span>
-              {user && mayRemove(user.role, member.role) && member.id !== user.id && (
+              {user && mayRemove(user, member) && member.id !== user.id && (
                 <Button tone="quiet" aria-label={`Remove ${memberName(member)}`} onClick={() => onRemove(member)}>
                   Remove
                 </Button>

@@ -42,7 +42,7 @@ export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }
         options={[
           { value: '', label: 'No one: there are none' },
           ...members
-            .filter(({ id }) => id !== member.id)
+            .filter(({ id, rights }) => id !== member.id && !rights)
             .map((other) => ({ value: other.username, label: memberName(other) })),
         ]}
         value={to}

@@ -33,6 +33,15 @@ describe('the codes of an invitation', () => {
     expect(invitation().code('can-manager')).toBe(`${GROUP}::aaaaaaaa22222222`)
   })
 
+  test('are those of the positions that one may invite', async () => {
+    expect(open().invitation().positions).toEqual(['can-driver', 'can-manager'])
+    const office = { ...newer, clerkid: 'cccccccc22222222', booksid: 'dddddddd22222222' }
+    const { invitation, settled } = open('hauler', { 'canmanager.getGroup': () => [office] })
+    await settled()
+    expect(invitation().positions).toEqual(['can-driver', 'can-manager', 'clerk', 'books'])
+    expect(invitation().code('books')).toBe(`${GROUP}::dddddddd22222222`)
+  })
+
   test('stay the given ones when the group is gone', async () => {
     const { invitation, settled } = open('hauler', {
       'canmanager.getGroup': () => [],

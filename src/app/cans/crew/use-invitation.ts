@@ -4,7 +4,7 @@ import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer
 import type { Member } from '#app/cans/work/store/crew.ts'
 import { useSession } from '#app/session/session.store.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
-import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
+import { INVITED, type InvitedPosition, invitationCode, secretFor } from '#domain/cans/crew/invitation.ts'
 import { may } from '#domain/identity/permissions.ts'
 
 /** Reloads codes each time the sheet opens, because both renewing and removing a member replace them. */
@@ -17,11 +17,12 @@ export function useInvitation(given: Group) {
   const loaded = useAnswer(answer)
   const members: Loaded<Member[]> = loaded.state === 'ready' ? { state: 'ready', value: loaded.value.members } : loaded
   const newest = renewed ?? (loaded.state === 'ready' ? loaded.value.group : null)
-  const { managerid = '', driverid = '' } = newest ?? given
+  const codes = newest ?? given
   return {
     members,
-    code: (role: MemberRole) => invitationCode(given.id, role === 'can-driver' ? driverid : managerid),
-    mayRenew: user !== undefined && may(user.role, 'groups.own'),
+    code: (position: InvitedPosition) => invitationCode(given.id, secretFor(codes, position)),
+    positions: INVITED.filter((position) => secretFor(codes, position) !== ''),
+    mayRenew: user !== undefined && may(user, 'groups.own'),
     asking,
     ask,
     renewed: (group: Group) => {

@@ -49,17 +49,17 @@ type CrewWorkProps = {
 
 export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
-  const plans = may(user.role, 'cans.manage')
+  const plans = may(user, 'cans.manage')
   const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE, serverNow))
   const view = useWorkView({ crew, type, user })
-  const range = workRange(user.role, view, today)
+  const range = workRange(user, view, today)
   const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
   const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
   const { lists, numbers } = useMemo(
-    () => listsOf(work.tasks ?? [], type, user, view, workRange(user.role, view, today)),
+    () => listsOf(work.tasks ?? [], type, user, view, workRange(user, view, today)),
     [work.tasks, type, user, view, today],
   )
   const board: WorkBoard = {

@@ -13,7 +13,7 @@ import { useFetchAhead } from '#app/page/use-fetch-ahead.ts'
 import { useOffice } from '#app/page/use-office.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
@@ -23,7 +23,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   const isNarrow = useIsNarrow()
   const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
-  const who = <span className={classes.who}>{`${personName(user)}, ${ROLE_LABELS[user.role]}`}</span>
+  const who = <span className={classes.who}>{`${personName(user)}, ${positionLabel(user)}`}</span>
   const [verb, ...what] = words.create.split(' ')
   return (
     <OfficeHead

@@ -84,7 +84,7 @@ function TaskSheets({ board, sheet, onClose, onCrewChanged }: TaskSheetsProps) {
   const toStop = (task: Task) => () => board.open({ kind: 'task', task })
   switch (sheet.kind) {
     case 'task':
-      if (sheet.task === null || may(board.user.role, 'cans.manage')) {
+      if (sheet.task === null || may(board.user, 'cans.manage')) {
         return (
           <TaskSheet
             board={board}

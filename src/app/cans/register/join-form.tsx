@@ -7,25 +7,26 @@ import { useLogOut } from '#app/offline/use-log-out.tsx'
 import { refreshUser } from '#app/session/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { invitationCode } from '#domain/cans/crew/invitation.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { firstScreen } from '#domain/identity/first-screen.ts'
+import { POSITION_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
 import classes from './register.screen.module.css'
 import type { Joining } from './use-registration.ts'
 
-export function JoinForm({ joining: { group, secret, name, role }, user }: { joining: Joining; user: User }) {
+export function JoinForm({ joining: { group, secret, name, position }, user }: { joining: Joining; user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [joined, setJoined] = useState<string | null>(null)
   const navigate = useNavigate()
   const { leave, question } = useLogOut()
   const { busy, save } = useSave({ onRefused: (refused) => setProblem(refused.at('code') ?? refused.message) })
-  const what = `Join ${name} as a ${ROLE_LABELS[role].toLowerCase()}`
+  const what = `Join ${name} as a ${POSITION_LABELS[position].toLowerCase()}`
   const join = () =>
     save(
       (write) => write('canmanager.join', { code: invitationCode(group, secret) }),
       (answer) => {
         refreshUser(answer.user)
         setJoined(answer.message)
-        navigate('/admin/can-manager')
+        navigate(firstScreen(answer.user))
       },
     )
   const feedback = joined ? { success: true, message: joined } : problem ? { success: false, message: problem } : null

@@ -5,7 +5,7 @@ import { TextField } from '#app/kit/fields/text-field.tsx'
 import type from '#app/kit/type.module.css'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { MailOffNote } from '#app/page/mail-off-note.tsx'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { POSITION_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
 import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
@@ -18,7 +18,7 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
       <h2 className={type.subheading}>
-        {joining ? `Join as ${ROLE_LABELS[joining.role]}` : 'Register for Can Manager'}
+        {joining ? `Join as ${POSITION_LABELS[joining.position]}` : 'Register for Can Manager'}
       </h2>
       <MailOffNote about="confirm" />
       {!joining && <CompanyFields field={field} />}

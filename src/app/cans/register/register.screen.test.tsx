@@ -225,3 +225,13 @@ describe('a visitor with a link', () => {
     expect(screen.getByRole('link', { name: 'Register a group of your own' })).toBeTruthy()
   })
 })
+
+test('an invitation to the office speaks of the office', async () => {
+  const clerkid = 'cccccccc22222222'
+  const server = knowing({ 'canmanager.getGroup': () => [{ id: 135, name: 'Piedmont crew', clerkid }] })
+  await open(`135::${clerkid}`, server)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to the office')
+  expect(screen.getByText('Piedmont crew invites you to join as a clerk.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Join as Clerk' })).toBeTruthy()
+  expect(screen.queryByText('Log in to see today’s stops, the next one first.')).toBeNull()
+})

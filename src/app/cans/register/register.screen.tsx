@@ -7,9 +7,9 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import { useSession } from '#app/session/session.store.ts'
-import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { positionOfSecret, readInvitation } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { POSITION_LABELS, RIGHTS } from '#domain/identity/roles.ts'
 import type { Route } from './+types/register.screen'
 import { HaveAccount } from './have-account.tsx'
 import { JoinForm } from './join-form.tsx'
@@ -19,6 +19,7 @@ import type { Joining } from './use-registration.ts'
 
 const CONFIRMING = 'We’ll email you a link to confirm your address.'
 const JOINED = ['Log in to see today’s stops, the next one first.']
+const HIRED = ['Log in to work in the office, under your own name.']
 const FOUNDED = [
   'Log in, add your first stop and invite your drivers with a link.',
   'They open today’s list on their phones. There is nothing to install.',
@@ -32,14 +33,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ joining, ended }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** The first part of the code names the group; the second decides the newcomer's role (R-4). */
+/** The first part of the code names the group; the second decides the newcomer's position (R-4). */
 async function openedBy(codes: string, calls: PageCalls): Promise<Joining | null> {
   const invitation = readInvitation(codes)
   if (!invitation) return null
   const { group, secret } = invitation
   const [opened] = await calls.get('canmanager.getGroup', { id: group, code: secret })
-  const role = opened && roleOfSecret({ managerid: opened.managerid ?? '', driverid: opened.driverid ?? '' }, secret)
-  return opened && role ? { group, secret, name: opened.name, role } : null
+  const position = opened && positionOfSecret(opened, secret)
+  return opened && position ? { group, secret, name: opened.name, position } : null
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -51,11 +52,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
   const { mailOff } = useSite()
   const session = useSession()
-  const next = ended || (session && joining) ? [] : [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
+  const isOfOffice = RIGHTS.some((rights) => rights === joining?.position)
+  const next =
+    ended || (session && joining)
+      ? []
+      : [...(mailOff ? [] : [CONFIRMING]), ...(joining ? (isOfOffice ? HIRED : JOINED) : FOUNDED)]
   return (
     <div className={classes.page}>
       <section className={classes.hero} data-on-night="">
-        <Welcome joining={joining} next={next} />
+        <Welcome
+          joining={joining}
+          title={isOfOffice ? 'Welcome to the office' : 'Welcome to Can Manager'}
+          next={next}
+        />
       </section>
       <div className={`${wrapping.wrap} ${classes.beside}`}>
         <div className={classes.card}>
@@ -78,16 +87,18 @@ export default function RegisterScreen({ loaderData: { joining, ended } }: Route
   )
 }
 
-function Welcome({ joining, next }: { joining: Joining | null; next: readonly string[] }) {
+type WelcomeProps = { joining: Joining | null; title: string; next: readonly string[] }
+
+function Welcome({ joining, title, next }: WelcomeProps) {
   const { brand } = useSite()
   return (
     <>
       <DuskScene brand={brand} className={classes.scene} />
       <div className={`${wrapping.wrap} ${classes.welcome}`}>
-        <h1 className={type.heading}>Welcome to Can Manager</h1>
+        <h1 className={type.heading}>{title}</h1>
         <p className={classes.sentence}>
           {joining
-            ? `${joining.name} invites you to join as a ${ROLE_LABELS[joining.role].toLowerCase()}.`
+            ? `${joining.name} invites you to join as a ${POSITION_LABELS[joining.position].toLowerCase()}.`
             : 'Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done. It is free.'}
         </p>
         {next.length > 0 && (

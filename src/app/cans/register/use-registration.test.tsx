@@ -11,7 +11,7 @@ import { type Joining, useRegistration } from './use-registration.ts'
 
 // Tests the form's state without rendering its fields.
 
-const joined: Joining = { group: 135, secret: 'bbbbbbbb22222222', name: 'Piedmont crew', role: 'can-driver' }
+const joined: Joining = { group: 135, secret: 'bbbbbbbb22222222', name: 'Piedmont crew', position: 'can-driver' }
 const PERSON = { firstname: 'Ann', lastname: 'Yates', password: 'long-enough-1', confirm_password: 'long-enough-1' }
 
 afterEach(() => void vi.useRealTimers())

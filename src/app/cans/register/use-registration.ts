@@ -6,7 +6,7 @@ import { loginProblemText } from '#app/identity/refusal-words.ts'
 import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
-import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
+import { type InvitedPosition, invitationCode } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/crew/registration.ts'
 import { type Feedback, useFeedback } from './use-feedback.ts'
 
@@ -14,7 +14,7 @@ export interface Joining {
   group: number
   secret: string
   name: string
-  role: MemberRole
+  position: InvitedPosition
 }
 
 const EMPTY: Registration = {

@@ -18,7 +18,7 @@ type TaskEditing = { board: WorkBoard; task: Task | null; wanted?: WantedTask | 
 /** A null task is created. */
 export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
   const { type, work, today, view, user } = board
-  const plans = may(user.role, 'cans.manage')
+  const plans = may(user, 'cans.manage')
   const changeOnTheRoad = useWaitingChange(board)
   const create = useCreation(board)
   const form = useForm<TaskForm>({

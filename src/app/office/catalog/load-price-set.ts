@@ -18,7 +18,7 @@ export type PriceSetPage = {
 /** An unknown uid means a new set. */
 export async function loadPriceSet(office: CompanyRequest, named: string | undefined, url: URL): Promise<PriceSetPage> {
   const { calls, user, chosen, companiesOf } = office
-  const isUnsaid = named !== undefined && may(user.role, 'companies.list') && !url.searchParams.has('company')
+  const isUnsaid = named !== undefined && may(user, 'companies.list') && !url.searchParams.has('company')
   const companyid = (isUnsaid ? await companyOfPriceSet(calls, named) : null) ?? chosen.id
   const uid = named ?? crypto.randomUUID()
   const [[company = null], sets, services] = await Promise.all([

@@ -10,7 +10,7 @@ import { loadBackups } from './load-backups.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeOf(context)
-  if (!may(office.user.role, 'companies.list')) throw redirect(href('/admin'))
+  if (!may(office.user, 'companies.list')) throw redirect(href('/admin'))
   const [companies, backups] = await Promise.all([office.calls.get('companies.getCompanies', {}), loadBackups(office)])
   return { companies, backups }
 }

@@ -31,7 +31,7 @@ type CompanyDetailsProps = {
 }
 
 export function CompanyDetails({ company, haulers, room, form, children }: CompanyDetailsProps) {
-  const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
+  const isAdmin = may(useOffice().user, 'companies.platformSettings')
   const { base: saved, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
   const submit = (event: FormEvent) => {
     event.preventDefault()

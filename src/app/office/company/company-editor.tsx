@@ -40,7 +40,7 @@ export function CompanyEditor({ page }: { page: CompanyPage }) {
 }
 
 function Companies() {
-  const isAdmin = may(useOffice().user.role, 'companies.list')
+  const isAdmin = may(useOffice().user, 'companies.list')
   return isAdmin && <BackLink to={COMPANIES_PATH}>Companies</BackLink>
 }
 

@@ -12,7 +12,7 @@ import { loadCompany } from './load-company.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const office = officeOf(context)
   const { user } = office
-  if (may(user.role, 'companies.list')) {
+  if (may(user, 'companies.list')) {
     const [companies, backups] = await Promise.all([
       office.calls.get('companies.getCompanies', {}),
       loadBackups(office),

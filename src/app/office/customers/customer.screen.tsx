@@ -21,6 +21,7 @@ import type { Customer, SoldCustomerService } from '#contract/customers/customer
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
@@ -40,7 +41,7 @@ const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search
 
 /** Every tab reloads the customer: an order cancelled on one tab changes the account on another. */
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage> {
-  const { calls, companiesOf } = officeOf(context)
+  const { calls, user, companiesOf } = officeOf(context)
   if (userId === '0') {
     const [company = null] = await companiesOf(companyIn(url))
     return { customer: null, company }
@@ -50,7 +51,7 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const shown = tabOf(url.searchParams)
   const [[company = null], changes, overview, rows, services, orders] = await Promise.all([
     companiesOf([companyid]),
-    loadLastChanges(calls, { companyId: companyid, subject: 'customer', record: String(id) }),
+    loadLastChanges(calls, user, { companyId: companyid, subject: 'customer', record: String(id) }),
     calls.get('customers.getOverview', { i: userId }),
     shown === '' ? loadOverview(calls, userId, kindIn(url.searchParams)) : undefined,
     shown === 'services' ? calls.get('customers.getServices', { i: userId }) : undefined,
@@ -133,7 +134,8 @@ function KnownCustomer({ page }: { page: KnownPage }) {
   const { customer, company, services, orders, changes, overview, rows } = page
   const [search] = useSearchParams()
   const reload = useReload()
-  const own = useOffice().company
+  const { user, company: own } = useOffice()
+  const writes = may(user, 'customers.write')
   const timezone = (company ?? own)?.timezone ?? DEFAULT_TIME_ZONE
   const note = useCustomerNote(customer.id, () => void reload())
   const shown = tabOf(search)
@@ -143,23 +145,25 @@ function KnownCustomer({ page }: { page: KnownPage }) {
       <CustomerHead customer={customer} company={company} onChanged={() => void reload()} />
       <Tabs
         label="Customer"
-        tabs={TABS.map(([name, label]) => {
+        tabs={TABS.filter(([name]) => writes || name !== 'account').map(([name, label]) => {
           const count = counts[name] || undefined
           return { label, to: name ? `?tab=${name}` : '?', current: name === shown, ...(count && { count }) }
         })}
       />
       {/* Hidden, not unmounted, so that unsaved input survives a change of tabs. */}
-      <div className={shown === 'account' ? classes.content : undefined}>
-        <CustomerAccount
-          customer={customer}
-          company={company}
-          onSaved={() => void reload()}
-          others={note.unsaved}
-          hidden={shown !== 'account'}
-        >
-          <LastChanges lines={changes} subject="customer" record={customer.id} zone={timezone} />
-        </CustomerAccount>
-      </div>
+      {writes && (
+        <div className={shown === 'account' ? classes.content : undefined}>
+          <CustomerAccount
+            customer={customer}
+            company={company}
+            onSaved={() => void reload()}
+            others={note.unsaved}
+            hidden={shown !== 'account'}
+          >
+            <LastChanges lines={changes} subject="customer" record={customer.id} zone={timezone} />
+          </CustomerAccount>
+        </div>
+      )}
       {shown !== 'account' && (
         <div className={classes.content}>
           {rows && (

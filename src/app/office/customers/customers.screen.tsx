@@ -18,12 +18,13 @@ import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
-import { type OfficeCompany, useChoosesCompany } from '#app/page/use-office.ts'
+import { type OfficeCompany, useChoosesCompany, useOffice } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
 import type { Setup } from '#contract/companies/dashboard.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { canSell } from '#domain/companies/setup.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customers.columns.tsx'
 import { customersUrl, exportHref, listInput } from './customers.view.ts'
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await calls.get('customers.getPage', asked)
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
   const today = todayIn(chosen?.timezone ?? DEFAULT_TIME_ZONE, serverNow())
-  const isNew = shown !== null && page.total === 0 && page.counts.all === 0
+  const isNew = shown !== null && may(user, 'dashboard.read') && page.total === 0 && page.counts.all === 0
   const setup = isNew ? await calls.get('companies.getSetup', { companyId: chosen.id }) : null
   return { chosen: shown === null ? null : chosen, page, companies, today, setup }
 }
@@ -50,6 +51,7 @@ export default function CustomersScreen({
   loaderData: { chosen, page, companies, today, setup },
 }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
+  const { user } = useOffice()
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
   const ofCompany = chosen === null ? '' : `?company=${chosen.id}`
@@ -69,11 +71,16 @@ export default function CustomersScreen({
         secondaryActions={<FeedbackAndImport ofCompany={ofCompany} />}
         more={<ExportLink to={exportHref(view, chosen?.id ?? null)} />}
       >
-        <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<Icon of={IconPlus} />}>
-          <span>
-            Add<span className={head.rest}> customer</span>
-          </span>
-        </ButtonLink>
+        {may(user, 'customers.write') && (
+          <ButtonLink
+            to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany}
+            icon={<Icon of={IconPlus} />}
+          >
+            <span>
+              Add<span className={head.rest}> customer</span>
+            </span>
+          </ButtonLink>
+        )}
       </OfficeHead>
       {page.total === 0 ? (
         <NoCustomersYet company={chosen} setup={setup} />
@@ -92,16 +99,23 @@ export default function CustomersScreen({
   )
 }
 
-const FeedbackAndImport = ({ ofCompany }: { ofCompany: string }) => (
-  <>
-    <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<Icon of={IconMessage} />}>
-      Feedback
-    </ButtonLink>
-    <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<Icon of={IconUpload} />}>
-      Import
-    </ButtonLink>
-  </>
-)
+function FeedbackAndImport({ ofCompany }: { ofCompany: string }) {
+  const { user } = useOffice()
+  return (
+    <>
+      {may(user, 'feedback.read') && (
+        <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<Icon of={IconMessage} />}>
+          Feedback
+        </ButtonLink>
+      )}
+      {may(user, 'customers.write') && (
+        <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<Icon of={IconUpload} />}>
+          Import
+        </ButtonLink>
+      )}
+    </>
+  )
+}
 
 function NoCustomersYet({ company, setup }: { company: OfficeCompany | null; setup: Setup | null }) {
   const { publicUrl } = useSite()

@@ -1,11 +1,13 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Facts } from '#app/office/display/facts.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatDollars, formatMoney } from '#domain/companies/money.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { amountPaid } from './amount-paid.ts'
 import { placementContact } from './placement-contact.ts'
 import classes from './sold-service.module.css'
@@ -27,14 +29,16 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
           </p>
         </div>
         {!active && <strong className={classes.word}>Not active</strong>}
-        <Button
-          tone="secondary"
-          busy={busy && 'Saving'}
-          notReady={!active && service.ordercancelled && 'Its order was cancelled'}
-          onClick={turn}
-        >
-          {active ? 'Deactivate Service' : 'Enable Service'}
-        </Button>
+        {may(useOffice().user, 'customers.write') && (
+          <Button
+            tone="secondary"
+            busy={busy && 'Saving'}
+            notReady={!active && service.ordercancelled && 'Its order was cancelled'}
+            onClick={turn}
+          >
+            {active ? 'Deactivate Service' : 'Enable Service'}
+          </Button>
+        )}
       </div>
       <div className={classes.columns}>
         <Facts facts={whereAndWhen(service)} />

@@ -6,7 +6,7 @@ import type { Route } from './+types/authenticated.screen'
 
 /** Redirects each role to its first screen. */
 export function loader({ context }: Route.LoaderArgs): never {
-  throw redirect(firstScreen(officeOf(context).user.role))
+  throw redirect(firstScreen(officeOf(context).user))
 }
 
 export const ErrorBoundary = () => <ScreenFailed title="Dashboard" failed="The screens did not load" />

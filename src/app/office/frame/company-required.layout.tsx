@@ -10,7 +10,7 @@ export default function CompanyGate() {
   return (
     <>
       <OfficeHead title="Company" />
-      {may(office.user.role, 'companies.list') ? <NoCompanies /> : <NoCompany />}
+      {may(office.user, 'companies.list') ? <NoCompanies /> : <NoCompany />}
     </>
   )
 }

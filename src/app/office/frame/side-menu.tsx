@@ -12,7 +12,7 @@ import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import { useLogOut } from '#app/offline/use-log-out.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
-import { ROLE_LABELS, type Role } from '#domain/identity/roles.ts'
+import { positionLabel, type Role } from '#domain/identity/roles.ts'
 import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import classes from './side-menu.module.css'
 
@@ -131,7 +131,7 @@ function UserBlock({ user }: { user: User }) {
       <UserAvatar user={user} />
       <span className={classes.person}>
         <strong className={classes.personName}>{name}</strong>
-        <span className={classes.role}>{ROLE_LABELS[user.role]}</span>
+        <span className={classes.role}>{positionLabel(user)}</span>
       </span>
       <IconButton className={classes.leave} label="Logout" icon={<Icon of={IconLogout} />} onClick={leave} />
       {question}

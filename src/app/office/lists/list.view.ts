@@ -88,4 +88,4 @@ export function queryOf<View extends ListView>(read: (search: URLSearchParams) =
 }
 
 export const companyOfList = (user: User, view: { company: number | null }): number | null =>
-  may(user.role, 'companies.list') ? view.company : user.company
+  may(user, 'companies.list') ? view.company : user.company

@@ -46,9 +46,11 @@ export const MENU_ICONS: Record<MenuItem, Icon> = {
 
 const GROUPS: readonly ShownEntry['group'][] = ['Start', 'Office', 'Can Manager', 'Platform']
 
+export type MenuUser = Pick<User, 'role' | 'rights' | 'canmanagergroupid'>
+
 export type MenuGroup = { label: string | null; items: { entry: ShownEntry; state: MenuState }[] }
 
-export function menuGroups(user: Pick<User, 'role' | 'canmanagergroupid'>): MenuGroup[] {
+export function menuGroups(user: MenuUser): MenuGroup[] {
   return GROUPS.map((group) => {
     const items = MENU.filter(isShown)
       .filter((entry) => entry.group === group)
@@ -63,9 +65,8 @@ function labelOf(group: string, items: MenuGroup['items']): string {
   return previewOnly ? `${group}, preview only` : group
 }
 
-export function openScreens(user: Pick<User, 'role' | 'canmanagergroupid'>): readonly MenuEntry[] {
+export function openScreens(user: MenuUser): readonly MenuEntry[] {
   return MENU.filter((entry) => stateFor(entry, user) === 'allowed')
 }
 
-const stateFor = (entry: MenuEntry, { role, canmanagergroupid }: Pick<User, 'role' | 'canmanagergroupid'>) =>
-  menuState(entry, role, canmanagergroupid !== null)
+const stateFor = (entry: MenuEntry, user: MenuUser) => menuState(entry, user, user.canmanagergroupid !== null)

@@ -15,9 +15,10 @@ import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
-import { useChoosesCompany } from '#app/page/use-office.ts'
+import { useChoosesCompany, useOffice } from '#app/page/use-office.ts'
 import type { NextPayment } from '#contract/services/next-payments.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { counted } from '#domain/words/counted.ts'
 import type { Route } from './+types/next-payments.screen'
 import { NEXT_PAYMENT_COLUMNS, nextPaymentCard } from './next-payments.columns.ts'
@@ -65,7 +66,7 @@ export default function NextPaymentsScreen({ loaderData: { chosen, payments, tod
           )
         }
       >
-        <MarkAsked company={chosen.id} rows={found} today={today} />
+        {may(useOffice().user, 'orders.write') && <MarkAsked company={chosen.id} rows={found} today={today} />}
       </OfficeHead>
       {payments.length === 0 ? (
         <NothingYet scene={<CartsScene />} title="No payments due">

@@ -16,8 +16,8 @@ import { useCancelling } from './use-cancelling.ts'
 type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onCancelled: () => void }
 
 export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOrderSheetProps) {
-  const { role } = useOffice().user
-  const left = may(role, 'orders.refund') ? leftToRefund(order) : 0
+  const { user } = useOffice()
+  const left = may(user, 'orders.refund') ? leftToRefund(order) : 0
   const [keeps, setKeeps] = useState(false)
   const { busy, cancelled, failure, cancel } = useCancelling(order, (text) => {
     showMessage(text)

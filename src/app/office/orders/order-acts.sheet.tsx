@@ -29,7 +29,7 @@ const WORDS: Record<OrderAct, string> = {
 }
 
 export function OrderActsSheet({ order, timezone, open, onClose, onChanged }: OrderActsSheetProps) {
-  const { role } = useOffice().user
+  const { user } = useOffice()
   const [act, setAct] = useState<OrderAct | null>(null)
   const close = () => {
     setAct(null)
@@ -44,7 +44,7 @@ export function OrderActsSheet({ order, timezone, open, onClose, onChanged }: Or
     <Sheet open={open} onClose={close} title={act ? `${WORDS[act]}: order ${order.order}` : `Order ${order.order}`}>
       {act === null && (
         <div className={classes.form}>
-          {orderActs(order, role).map((each) => (
+          {orderActs(order, user).map((each) => (
             <Button key={each} tone="secondary" wide onClick={() => setAct(each)}>
               {WORDS[each]}
             </Button>

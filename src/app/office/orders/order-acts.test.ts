@@ -10,6 +10,8 @@ test.each([
   [anOrder({ card: { lastfour: '1111', expiry: '1230' } }), ['again', 'dropoff', 'card']],
   [anOrder({ type: 'Commercial' }), ['again']],
   [anOrder({ state: 'declined', payment: 'none' }), []],
-])('lists the actions of an owner', (order, expected) => expect(orderActs(order, 'hauler')).toEqual(expected))
+])('lists the actions of an owner', (order, expected) => expect(orderActs(order, { role: 'hauler' })).toEqual(expected))
 
-test('has no actions for a driver', () => expect(orderActs(unpaid, 'can-driver')).toEqual([]))
+test.each([{ role: 'can-driver' }, { role: 'hauler', rights: 'books' }] as const)('has no actions for %o', (user) =>
+  expect(orderActs(unpaid, user)).toEqual([]),
+)

@@ -1,15 +1,15 @@
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import type { Positioned } from '#domain/identity/roles.ts'
 import { messagesAgain } from '#domain/ordering/orders/send-again.ts'
 
 export type OrderAct = 'paid' | 'again' | 'dropoff' | 'card'
 
-export function orderActs(order: OfficeOrder, role: Role): OrderAct[] {
+export function orderActs(order: OfficeOrder, user: Positioned): OrderAct[] {
   const placed = order.state === 'placed'
-  const writes = may(role, 'orders.write')
+  const writes = may(user, 'orders.write')
   const can: Record<OrderAct, boolean> = {
-    paid: may(role, 'orders.refund') && placed && order.payment === 'unpaid',
+    paid: may(user, 'orders.refund') && placed && order.payment === 'unpaid',
     again: writes && messagesAgain(order).length > 0,
     dropoff: writes && placed && order.type === 'Residential',
     card: writes && order.card !== null,

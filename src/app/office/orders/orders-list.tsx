@@ -77,8 +77,8 @@ export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersList
 }
 
 function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrder>[] {
-  const { role } = useOffice().user
-  const [refunds, cancels] = [may(role, 'orders.refund'), may(role, 'orders.write')]
+  const { user } = useOffice()
+  const [refunds, cancels] = [may(user, 'orders.refund'), may(user, 'orders.write')]
   const act = (order: ListedOrder, about: Asking['about'], word: string) => (
     <button
       type="button"
@@ -97,7 +97,7 @@ function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrde
       align: 'end',
       cell: (order) => (
         <span className={classes.acts}>
-          {orderActs(order, role).length > 0 && act(order, 'more', 'More')}
+          {orderActs(order, user).length > 0 && act(order, 'more', 'More')}
           {refunds && leftToRefund(order) > 0 && act(order, 'refund', 'Refund')}
           {cancels && order.state === 'placed' && act(order, 'cancel', 'Cancel')}
         </span>

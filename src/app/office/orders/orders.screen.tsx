@@ -13,7 +13,8 @@ import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
-import { useChoosesCompany } from '#app/page/use-office.ts'
+import { useChoosesCompany, useOffice } from '#app/page/use-office.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/orders.screen'
 import { type OrdersView, ordersFile, ordersInput, ordersUrl } from './orders.view.ts'
 import { OrdersList } from './orders-list.tsx'
@@ -64,26 +65,31 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
 
 type MoreProps = { view: OrdersView; chosen: Route.ComponentProps['loaderData']['chosen']; isOwn: boolean }
 
-const More = ({ view, chosen, isOwn }: MoreProps) => (
-  <>
-    <ButtonLink
-      to={`${href('/admin/orders/to-be-asked')}${isOwn || !chosen ? '' : `?company=${chosen.id}`}`}
-      tone="secondary"
-    >
-      To be asked
-    </ButtonLink>
-    <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
-    <ButtonLink to={href('/admin/differences')} tone="secondary" icon={<Icon of={IconScale} />}>
-      Differences
-    </ButtonLink>
-    {chosen && (
+function More({ view, chosen, isOwn }: MoreProps) {
+  const { user } = useOffice()
+  return (
+    <>
       <ButtonLink
-        to={href('/h/:slug/:step?', { slug: chosen.slug })}
+        to={`${href('/admin/orders/to-be-asked')}${isOwn || !chosen ? '' : `?company=${chosen.id}`}`}
         tone="secondary"
-        icon={<Icon of={IconExternalLink} />}
       >
-        {isOwn ? 'Open my order page' : 'Open the order page'}
+        To be asked
       </ButtonLink>
-    )}
-  </>
-)
+      <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
+      {may(user, 'orders.refund') && (
+        <ButtonLink to={href('/admin/differences')} tone="secondary" icon={<Icon of={IconScale} />}>
+          Differences
+        </ButtonLink>
+      )}
+      {chosen && (
+        <ButtonLink
+          to={href('/h/:slug/:step?', { slug: chosen.slug })}
+          tone="secondary"
+          icon={<Icon of={IconExternalLink} />}
+        >
+          {isOwn ? 'Open my order page' : 'Open the order page'}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

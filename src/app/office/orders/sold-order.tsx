@@ -22,11 +22,11 @@ import classes from './sold-order.module.css'
 type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => void }
 
 export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
-  const { role } = useOffice().user
+  const { user } = useOffice()
   const [asking, setAsking] = useState<'refund' | 'cancel' | 'more' | null>(null)
   const close = () => setAsking(null)
-  const refundable = may(role, 'orders.refund') && leftToRefund(order) > 0
-  const cancellable = may(role, 'orders.write') && order.state === 'placed'
+  const refundable = may(user, 'orders.refund') && leftToRefund(order) > 0
+  const cancellable = may(user, 'orders.write') && order.state === 'placed'
   return (
     <li className={order.state === 'cancelled' ? `${classes.order} ${classes.cancelled}` : classes.order}>
       <div className={classes.head}>
@@ -42,7 +42,7 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
         </div>
         <div className={classes.acts}>
           <ActivityLink subject="order" record={order.order} of={`order ${order.order}`} />
-          {orderActs(order, role).length > 0 && (
+          {orderActs(order, user).length > 0 && (
             <Button tone="secondary" onClick={() => setAsking('more')} aria-label={`More for order ${order.order}`}>
               More
             </Button>

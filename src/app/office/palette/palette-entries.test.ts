@@ -52,16 +52,20 @@ test('a task links to its list, its day and itself', () => {
     address: '9 Oak Row, Cedar Hollow, GA 30990',
   } as Task
   const today = { ...task, deliveryDate: '11/20/2026', done: false }
-  expect(taskEntry(today, 'hauler')).toEqual({
+  expect(taskEntry(today, { role: 'hauler' })).toEqual({
     group: 'Tasks',
     path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-task',
     title: '9 Oak Row',
     facts: 'Ruth, Fri, 11/20/2026',
   })
-  expect(taskEntry(today, 'admin').path).toBe('/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task')
-  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, 'hauler').facts).toBe('Ruth, 20 Yard Box, Fri, 11/20/2026')
+  expect(taskEntry(today, { role: 'admin' }).path).toBe(
+    '/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task',
+  )
+  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, { role: 'hauler' }).facts).toBe(
+    'Ruth, 20 Yard Box, Fri, 11/20/2026',
+  )
   const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
-  expect(taskEntry(goBack, 'can-driver')).toMatchObject({
+  expect(taskEntry(goBack, { role: 'can-driver' })).toMatchObject({
     path: '/admin/can-go-backs?task=a-task',
     title: 'Ruth',
     facts: 'Done, Fri, 11/20/2026',

@@ -1,16 +1,15 @@
 import { href } from 'react-router'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { openScreens } from '#app/office/menu/menu-groups.ts'
+import { type MenuUser, openScreens } from '#app/office/menu/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
-import type { User } from '#contract/users/sessions.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may, type Permission } from '#domain/identity/permissions.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import type { Positioned } from '#domain/identity/roles.ts'
 
 export type PaletteEntry = {
   group: 'Actions' | 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
@@ -41,13 +40,13 @@ const ACTS: readonly Act[] = [
     title: 'Raise prices',
     path: `${href('/admin/prices')}?raise=yes`,
     also: 'increase lower',
-    permission: 'companies.write',
+    permission: 'catalog.write',
   },
   {
     title: 'Add a service',
     path: href('/admin/services/e/:id', { id: '0' }),
     also: 'new',
-    permission: 'companies.write',
+    permission: 'catalog.write',
   },
   { title: 'Draw a map', path: href('/admin/maps/add'), also: 'add new area', permission: 'maps.write' },
   {
@@ -73,15 +72,15 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-export function actEntries({ role }: Pick<User, 'role'>, query: string): PaletteEntry[] {
+export function actEntries(user: Positioned, query: string): PaletteEntry[] {
   const words = searchWords(query)
   if (words.length === 0) return []
-  return ACTS.filter(({ permission, own }) => may(role, permission) && !(own && may(role, 'companies.list')))
+  return ACTS.filter(({ permission, own }) => may(user, permission) && !(own && may(user, 'companies.list')))
     .filter(({ title, also }) => words.every((word) => searchable(`${title} ${also}`).includes(word)))
     .map(({ title, path }) => ({ group: 'Actions', path, title, facts: '' }))
 }
 
-export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
+export function screenEntries(user: MenuUser, query: string): PaletteEntry[] {
   const words = searchWords(query)
   return openScreens(user)
     .filter(({ item }) => words.every((word) => searchable(item).includes(word)))
@@ -103,11 +102,11 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
   facts: [name, type, formatDollars(total)].filter(Boolean).join(', '),
 })
 
-export function taskEntry(task: Task, role: Role): PaletteEntry {
+export function taskEntry(task: Task, user: Positioned): PaletteEntry {
   const day = parseMonthDayYear(task.deliveryDate)
   const query = new URLSearchParams({
-    ...(may(role, 'groups.list') && { group: String(task.groupId) }),
-    ...(day && may(role, 'cans.manage') && { from: day, to: day }),
+    ...(may(user, 'groups.list') && { group: String(task.groupId) }),
+    ...(day && may(user, 'cans.manage') && { from: day, to: day }),
     task: task.id,
   })
   return {

@@ -22,16 +22,16 @@ const TASKS_SHOWN = 6
 
 export function usePalette(user: User, query: string) {
   const words = query.trim()
-  const company = may(user.role, 'customers.read') ? user.company : null
-  const customers = useFound(may(user.role, 'customers.read') ? words : '', async (signal) =>
+  const company = may(user, 'catalog.read') ? user.company : null
+  const customers = useFound(may(user, 'customers.read') ? words : '', async (signal) =>
     (await get('customers.getPage', { query: words, size: CUSTOMERS_SHOWN }, { signal })).rows.map(customerEntry),
   )
-  const orders = useFound(may(user.role, 'orders.read') && mayNameAnOrder(words) ? words : '', async (signal) =>
+  const orders = useFound(may(user, 'orders.read') && mayNameAnOrder(words) ? words : '', async (signal) =>
     (await get('services.getOrders', { query: words, limit: ORDERS_SHOWN }, { signal })).map(orderEntry),
   )
   const tasks = useFound(worksInGroup(user) ? words : '', async (signal) =>
     (await get('canmanager.findTasks', { query: words, limit: TASKS_SHOWN }, { signal })).map((task) =>
-      taskEntry(task, user.role),
+      taskEntry(task, user),
     ),
   )
   const { services, askServices } = useServices(company)
@@ -58,8 +58,8 @@ function useServices(company: number | null) {
   return { services, askServices }
 }
 
-const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
-  may(role, 'groups.list') || (may(role, 'cans.read') && canmanagergroupid !== null)
+const worksInGroup = (user: User): boolean =>
+  may(user, 'groups.list') || (may(user, 'cans.read') && user.canmanagergroupid !== null)
 
 function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
   const [found, setFound] = useState<PaletteEntry[]>([])

@@ -9,7 +9,7 @@ import { recordTrail } from './trail.view.ts'
 type ActivityLinkProps = { subject: TrailSubject; record: string | number; of?: string }
 
 export function ActivityLink({ subject, record, of = 'this record' }: ActivityLinkProps) {
-  if (!may(useOffice().user.role, 'trail.read')) return null
+  if (!may(useOffice().user, 'trail.read')) return null
   return (
     <ButtonLink
       tone="secondary"

@@ -14,7 +14,7 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 type LineSheetProps = { line: TrailLine; view: TrailView; zone: string | undefined; onClose: () => void }
 
 export function LineSheet({ line, view, zone, onClose }: LineSheetProps) {
-  const record = recordOf(line, useOffice().user.role)
+  const record = recordOf(line, useOffice().user)
   return (
     <Sheet open onClose={onClose} title="What happened">
       <p className={classes.words}>

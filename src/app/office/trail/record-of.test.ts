@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordOf } from './record-of.ts'
 
 const at = (line: Partial<Parameters<typeof recordOf>[0]>, role: 'hauler' | 'admin' = 'hauler') =>
-  recordOf({ subject: 'company', subjectid: '35', within: null, companyid: 35, ...line }, role)
+  recordOf({ subject: 'company', subjectid: '35', within: null, companyid: 35, ...line }, { role })
 
 test('a line links to its record, or to the record that it is a part of', () => {
   expect(at({ subject: 'customer service', subjectid: '9' })).toBe('/admin/customers/e/9')

@@ -1,18 +1,21 @@
 import { href } from 'react-router'
 import type { TrailLine } from '#contract/trail.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import type { Positioned } from '#domain/identity/roles.ts'
 
 export function recordOf(
   line: Pick<TrailLine, 'subject' | 'subjectid' | 'within' | 'companyid'>,
-  role: Role,
+  user: Positioned,
 ): string | null {
-  const path = pathOf(line, role)
-  const chooses = may(role, 'companies.list') && line.companyid !== null
+  const path = pathOf(line, user)
+  const chooses = may(user, 'companies.list') && line.companyid !== null
   return path && chooses ? `${path}?company=${line.companyid}` : path
 }
 
-function pathOf({ subject, subjectid, within, companyid }: Parameters<typeof recordOf>[0], role: Role): string | null {
+function pathOf(
+  { subject, subjectid, within, companyid }: Parameters<typeof recordOf>[0],
+  user: Positioned,
+): string | null {
   switch (subject) {
     case 'customer':
     case 'customer service':
@@ -30,7 +33,7 @@ function pathOf({ subject, subjectid, within, companyid }: Parameters<typeof rec
     case 'closed day':
       return companyid === null ? null : href('/admin/company/e/:companyId', { companyId: String(companyid) })
     case 'user':
-      return subjectid !== '' && may(role, 'users.manage')
+      return subjectid !== '' && may(user, 'users.manage')
         ? href('/admin/users/e/:userId', { userId: subjectid })
         : null
     case 'import':

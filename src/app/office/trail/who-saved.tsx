@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { get } from '#app/calls/api.ts'
 import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Moment } from '#app/office/display/moment.tsx'
+import { useOffice } from '#app/page/use-office.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 
 type WhoSavedProps = {
@@ -13,7 +15,11 @@ type WhoSavedProps = {
   did?: 'saved' | 'deleted'
 }
 
-export function WhoSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
+export function WhoSaved(props: WhoSavedProps) {
+  return may(useOffice().user, 'trail.read') ? <LastSaved {...props} /> : null
+}
+
+function LastSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
   const answer = useMemo(() => {
     const asked = {
       subject,

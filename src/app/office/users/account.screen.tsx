@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { ScreenFailed } from '#app/page/screen-failed.tsx'
 import { useOffice } from '#app/page/use-office.ts'
 import { refreshUser } from '#app/session/session.store.ts'
+import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/account.screen'
 import { AvatarField } from './avatar-field.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -36,8 +37,7 @@ export default function AccountScreen({ loaderData: { sessions, factors, own } }
       <OfficeHead title={demanded ? 'Set up a second factor' : 'Account'} />
       {demanded && (
         <p className={classes.lead}>
-          This server charges real cards, and your login can change where your money goes. Please set up an
-          authenticator app or a passkey. It takes two minutes; everything else opens right after.
+          {`This server charges real cards, and your login can ${may(user, 'companies.write') ? 'change where your money goes' : 'refund payments'}. Please set up an authenticator app or a passkey. It takes two minutes; everything else opens right after.`}
         </p>
       )}
       {!demanded && own && <OwnServices own={own} verified={user.verified} />}

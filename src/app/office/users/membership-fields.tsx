@@ -7,13 +7,21 @@ import type { Form } from '#app/kit/form/use-form.ts'
 import { CompanyField } from '#app/office/display/company-field.tsx'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
-import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
+import {
+  membershipOf,
+  POSITION_LABELS,
+  POSITIONS,
+  type Position,
+  positionOf,
+  USER_STATUSES,
+  type UserStatus,
+} from '#domain/identity/roles.ts'
 import { waitsForCompany, worksForCompany } from '#domain/identity/user-form.ts'
 import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import type { UserForm } from './user.form.ts'
 
-const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+const positions = POSITIONS.map((position) => ({ value: position, label: POSITION_LABELS[position] }))
 const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))
 
 type MembershipFieldsProps = {
@@ -31,10 +39,10 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
       <SelectField
         {...field('role')}
         label="Role"
-        options={roles}
-        value={values.role}
+        options={positions}
+        value={positionOf(values)}
         disabled={isSelf}
-        onChange={(event) => set({ role: event.target.value as Role })}
+        onChange={(event) => set(membershipOf(event.target.value as Position))}
       />
       {worksForCompany(values.role) && (
         <div className={classes.company}>

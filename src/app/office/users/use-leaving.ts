@@ -22,7 +22,9 @@ export function useLeaving() {
 async function colleaguesOf({ id, company, role }: User): Promise<readonly User[]> {
   if (!worksForCompany(role) || company === null) return []
   try {
-    return (await get('users.getUsers', { company, status: 'Active' })).filter((other) => other.id !== id)
+    return (await get('users.getUsers', { company, status: 'Active' })).filter(
+      (other) => other.id !== id && !other.rights,
+    )
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return []

@@ -20,7 +20,7 @@ function keepingUser() {
       kept.row = { ...DEE, username, lastname, version: 1 }
       return { success: true, user: kept.row }
     },
-    'users.update': ({ version, password: _secret, currentpassword: _old, ...change }) => {
+    'users.update': ({ version, password: _secret, currentpassword: _old, rights: _owner, ...change }) => {
       if (version !== kept.row.version) throw new FakeRefusal(userChanged, { message: 'Changed', user: kept.row })
       kept.row = { ...kept.row, ...(change as Partial<User>), version: version + 1 }
       return { success: true, user: kept.row }

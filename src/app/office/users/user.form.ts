@@ -1,7 +1,7 @@
 import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { newPasswordProblem } from '#domain/identity/new-password.ts'
-import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'
+import { positionLabel, type Rights, type Role, type UserStatus } from '#domain/identity/roles.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 
 export interface UserForm {
@@ -10,6 +10,7 @@ export interface UserForm {
   middlename: string
   lastname: string
   role: Role
+  rights: Rights | null
   company: number | null
   status: UserStatus
   verified: boolean
@@ -30,6 +31,7 @@ const NEW_USER: UserForm = {
   lastname: '',
   password: '',
   role: 'customer',
+  rights: null,
   company: null,
   status: 'Active',
   verified: false,
@@ -37,21 +39,21 @@ const NEW_USER: UserForm = {
 
 export function userForm(user: User | null): UserForm {
   if (!user) return NEW_USER
-  const { username, firstname, middlename, lastname, role, company, status, verified } = user
-  return { username, firstname, middlename, lastname, role, company, status, verified, password: '' }
+  const { username, firstname, middlename, lastname, role, rights = null, company, status, verified } = user
+  return { username, firstname, middlename, lastname, role, rights, company, status, verified, password: '' }
 }
 
 export function userErrors(form: UserForm): Partial<Record<keyof UserForm, string>> {
-  const { username, password, role } = form
+  const { username, password, role, rights } = form
   const found = {
     username: usernameProblem(username),
-    company: companyProblem({ role, company: companyOfRole(role, form.company) }),
+    company: companyProblem({ role, rights, company: companyOfRole(role, form.company) }),
     password: password === '' ? undefined : newPasswordProblem(password, { username }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
-const LABELS: Record<keyof UserForm, string> = {
+const LABELS: Record<(typeof USER_FIELDS)[number], string> = {
   username: 'Username',
   firstname: 'First name',
   middlename: 'Middle name',
@@ -66,8 +68,10 @@ const LABELS: Record<keyof UserForm, string> = {
 export function userDifferences(mine: UserForm, theirs: User, nameOf: (company: number) => string): Difference[] {
   const saved = userForm(theirs)
   const company = theirs.company === null ? 'None' : nameOf(theirs.company)
-  const words = { ...saved, role: ROLE_LABELS[saved.role], company, verified: saved.verified ? 'Yes' : 'No' }
-  return USER_FIELDS.filter((field) => field !== 'password' && mine[field] !== saved[field]).map((field) => ({
+  const words = { ...saved, role: positionLabel(saved), company, verified: saved.verified ? 'Yes' : 'No' }
+  const isOther = (field: keyof UserForm) =>
+    field === 'role' ? positionLabel(mine) !== words.role : mine[field] !== saved[field]
+  return USER_FIELDS.filter((field) => field !== 'password' && isOther(field)).map((field) => ({
     label: LABELS[field],
     theirs: words[field] || 'Blank',
   }))

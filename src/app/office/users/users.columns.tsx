@@ -3,11 +3,9 @@ import type { ListColumn } from '#app/office/lists/office-list.tsx'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import { StatusWord } from './status-word.tsx'
 import type { UsersView } from './users.view.ts'
-
-const roleOf = ({ role }: User) => ROLE_LABELS[role]
 
 export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   {
@@ -34,7 +32,7 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
     cell: ({ verified }) => <YesNo yes={verified} />,
     text: ({ verified }) => (verified ? 'Yes' : 'No'),
   },
-  { key: 'role', head: 'Role', sortable: true, cell: roleOf, text: roleOf },
+  { key: 'role', head: 'Role', sortable: true, cell: positionLabel, text: positionLabel },
   {
     key: 'status',
     head: 'Status',
@@ -47,5 +45,5 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
 export const userCard = (user: User): CardFacts => ({
   title: personName(user),
   end: <StatusWord status={user.status} />,
-  facts: `${user.username} · ${roleOf(user)}${user.verified ? '' : ' · not verified'}`,
+  facts: `${user.username} · ${positionLabel(user)}${user.verified ? '' : ' · not verified'}`,
 })

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
-import { ROLES } from '#domain/identity/roles.ts'
-import { invitationCode, MOST_INVITED, readAddresses, readInvitation, roleOfSecret } from './invitation.ts'
+import { membershipOf, POSITIONS } from '#domain/identity/roles.ts'
+import {
+  INVITED,
+  invitationCode,
+  MOST_INVITED,
+  positionOfSecret,
+  readAddresses,
+  readInvitation,
+  secretFor,
+} from './invitation.ts'
 import { checkRegistration, type Registration } from './registration.ts'
 import { mayRemove } from './remove-member.ts'
 
@@ -18,11 +26,11 @@ describe('an invitation', () => {
     }
   })
 
-  test('grants the manager or driver role by its secret', () => {
-    const secrets = { managerid, driverid }
-    expect(roleOfSecret(secrets, managerid)).toBe('can-manager')
-    expect(roleOfSecret(secrets, driverid)).toBe('can-driver')
-    expect(roleOfSecret(secrets, '')).toBeNull()
+  test('grants the position of its secret', () => {
+    const secrets = { managerid, driverid, clerkid: 'c'.repeat(32), booksid: 'd'.repeat(32) }
+    for (const position of INVITED) expect(positionOfSecret(secrets, secretFor(secrets, position))).toBe(position)
+    expect(positionOfSecret(secrets, '')).toBeNull()
+    expect(positionOfSecret({ driverid }, '')).toBeNull()
   })
 
   test('accepts a comma-separated list and removes duplicates', () => {
@@ -51,14 +59,20 @@ describe('an invitation', () => {
 })
 
 test('restricts who may remove whom', () => {
-  const allowed = ROLES.flatMap((remover) =>
-    ROLES.filter((member) => mayRemove(remover, member)).map((member) => `${remover} > ${member}`),
+  const allowed = POSITIONS.flatMap((remover) =>
+    POSITIONS.filter((member) => mayRemove(membershipOf(remover), membershipOf(member))).map(
+      (member) => `${remover} > ${member}`,
+    ),
   )
   expect(allowed).toEqual([
     'admin > can-manager',
     'admin > can-driver',
+    'admin > clerk',
+    'admin > books',
     'hauler > can-manager',
     'hauler > can-driver',
+    'hauler > clerk',
+    'hauler > books',
     'can-manager > can-driver',
   ])
 })

@@ -1,15 +1,22 @@
-// An invitation code is the group's number and one of its two secrets, joined by '::'. The secret decides if the person
-// becomes a manager or a driver (R-4).
+// An invitation code is the group's number and one of its secrets, joined by '::'. The secret decides if the person
+// becomes a manager, a driver, a clerk or a bookkeeper (R-4).
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 
-export type MemberRole = 'can-manager' | 'can-driver'
+export const INVITED = ['can-driver', 'can-manager', 'clerk', 'books'] as const
+export type InvitedPosition = (typeof INVITED)[number]
 
 export interface GroupCodes {
-  managerid: string
-  driverid: string
+  managerid?: string | undefined
+  driverid?: string | undefined
+  clerkid?: string | undefined
+  booksid?: string | undefined
 }
+
+const CODE_OF = { 'can-driver': 'driverid', 'can-manager': 'managerid', clerk: 'clerkid', books: 'booksid' } as const
+
+export const secretFor = (codes: GroupCodes, position: InvitedPosition): string => codes[CODE_OF[position]] ?? ''
 
 export const MOST_INVITED = 50
 
@@ -20,10 +27,8 @@ export function readInvitation(code: string): { group: number; secret: string } 
 
 export const invitationCode = (group: number, secret: string): string => `${group}::${secret}`
 
-export function roleOfSecret({ managerid, driverid }: GroupCodes, secret: string): MemberRole | null {
-  if (secret === managerid) return 'can-manager'
-  return secret === driverid ? 'can-driver' : null
-}
+export const positionOfSecret = (codes: GroupCodes, secret: string): InvitedPosition | null =>
+  INVITED.find((position) => secret !== '' && secretFor(codes, position) === secret) ?? null
 
 export function readAddresses(text: string): { addresses: string[]; error: string | null } {
   const addresses = [

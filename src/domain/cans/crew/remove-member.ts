@@ -1,9 +1,11 @@
 // An owner may remove any member but an owner, a manager may remove drivers. Open work of a removed member goes to a
 // named successor.
 
-import type { Role } from '#domain/identity/roles.ts'
+import { may } from '#domain/identity/permissions.ts'
+import { isOwner, type Positioned } from '#domain/identity/roles.ts'
+import { worksForCompany } from '#domain/identity/user-form.ts'
 
-export function mayRemove(remover: Role, member: Role): boolean {
-  if (member === 'can-driver') return remover === 'can-manager' || remover === 'hauler' || remover === 'admin'
-  return member === 'can-manager' && (remover === 'hauler' || remover === 'admin')
+export function mayRemove(remover: Positioned, member: Positioned): boolean {
+  if (member.role === 'can-driver') return may(remover, 'cans.manage')
+  return worksForCompany(member.role) && !isOwner(member) && may(remover, 'groups.own')
 }

@@ -8,6 +8,7 @@ import { badFields, notFound } from '#server/base/refusal.ts'
 import { type Call, type CallFacts, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { inTransaction, unscoped } from '#server/db/connect.ts'
+import { newCodes } from '#server/identity/memberships/group-codes.ts'
 import {
   findGroup,
   findGroupByCode,
@@ -37,10 +38,11 @@ type Calls =
 
 const presentRoute = ({ id, label, groupId }: RouteRow) => ({ id, label, groupid: groupId })
 
-/** Both codes for members who may invite with them; id and name for all others. */
-function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: CallFacts): Group {
-  const invites = user !== null && may(user.role, 'cans.manage')
-  return { id, name, ...(invites && { managerid, driverid }) }
+/** The codes that a member may invite with; id and name for all others. */
+function presentGroup({ id, name, managerid, driverid, clerkid, booksid }: GroupRow, { user }: CallFacts): Group {
+  const invites = user !== null && may(user, 'cans.manage')
+  const owns = user !== null && may(user, 'groups.own')
+  return { id, name, ...(invites && { managerid, driverid }), ...(owns && { clerkid, booksid }) }
 }
 
 async function readGroup(call: Call, named: string | number, code: string | undefined): Promise<Group[]> {
@@ -50,8 +52,8 @@ async function readGroup(call: Call, named: string | number, code: string | unde
   if (code) {
     const opened = await unscoped(app.actors.public, (db) => findGroupByCode(db, id, code))
     if (!opened) return []
-    const { managerid, driverid } = opened
-    return [{ id, name: opened.name, ...(managerid && { managerid }), ...(driverid && { driverid }) }]
+    const codes = Object.entries(opened).filter(([, value]) => value !== null)
+    return [{ ...Object.fromEntries(codes), id, name: opened.name }]
   }
   if (user?.role === 'customer') {
     const name = await unscoped(app.actors.public, (db) => nameOfGroup(db, id))
@@ -65,7 +67,7 @@ async function readGroup(call: Call, named: string | number, code: string | unde
 }
 
 async function renewCodes(call: ShortCall, groupid: GroupId): Promise<GroupRow> {
-  await writeCodes(call.db, groupid, { managerid: call.app.secret(128), driverid: call.app.secret(128) })
+  await writeCodes(call.db, groupid, newCodes(call.app))
   const group = await findGroup(call.db, groupid)
   if (!group) throw notFound()
   return group
@@ -85,7 +87,11 @@ export const groupHandlers: Handlers<Calls> = {
     const timezone = await timezoneOf(call.db, tenantOf(call))
     return { timezone, today: todayIn(timezone, call.now) }
   },
-  'canmanager.getGroupUsers': (call) => listMembers(call.db, tenantOf(call)),
+  'canmanager.getGroupUsers': async (call) =>
+    (await listMembers(call.db, tenantOf(call))).map(({ rights, ...member }) => ({
+      ...member,
+      ...(rights && { rights }),
+    })),
   'canmanager.getRoutes': async (call) => (await listRoutes(call.db, tenantOf(call))).map(presentRoute),
 
   'canmanager.createRoute': async (call, { id = randomUUID(), label, groupid }) => {

@@ -4,10 +4,11 @@ import type { Role } from '#domain/identity/roles.ts'
 import { routes } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { groups, users } from '#server/db/tables/identity.tables.ts'
+import type { Codes } from '#server/identity/memberships/group-codes.ts'
 
 const CREW: Role[] = ['hauler', 'can-manager', 'can-driver']
-const { id, username, firstname, lastname, role } = users
-const memberColumns = { id, username, firstname, lastname, role }
+const { id, username, firstname, lastname, role, rights } = users
+const memberColumns = { id, username, firstname, lastname, role, rights }
 
 const isMember = (company: CompanyId) =>
   and(eq(users.companyId, company), inArray(users.role, CREW), eq(users.status, 'Active'))
@@ -41,9 +42,9 @@ export async function findInvitedGroup(db: Db, named: number): Promise<GroupRow 
 }
 
 export async function findGroupByCode(db: Db, group: GroupId, code: string) {
-  type Opened = { id: number; name: string; managerid: string | null; driverid: string | null }
+  type Opened = { id: number; name: string } & { [C in keyof Codes]: string | null }
   const answer = await db.execute<Opened>(
-    sql`select id, name, managerid, driverid from group_of_code(${group}, ${code})`,
+    sql`select id, name, managerid, driverid, clerkid, booksid from group_of_code(${group}, ${code})`,
   )
   return answer.rows[0]
 }
@@ -60,7 +61,7 @@ export async function listGroups(db: Db) {
     .orderBy(asc(groups.name), asc(groups.id))
 }
 
-export async function writeCodes(db: Db, group: GroupId, codes: Pick<GroupRow, 'managerid' | 'driverid'>) {
+export async function writeCodes(db: Db, group: GroupId, codes: Codes) {
   await db.update(groups).set(codes).where(eq(groups.id, group))
 }
 

@@ -1,7 +1,8 @@
 import { alreadyElsewhere } from '#contract/canmanager/canmanager.ts'
 import type { Answer, Given } from '#contract/contract.ts'
-import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { positionOfSecret, readInvitation } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { membershipOf } from '#domain/identity/roles.ts'
 import { badFields, Refusal, unauthorized } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
@@ -27,8 +28,8 @@ export async function join(call: Call, sent: Sent): Promise<Answer<'canmanager.j
 async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canmanager.join'>> {
   const invitation = readInvitation(code)
   const group = invitation && (await findInvitedGroup(db, invitation.group))
-  const role = group && roleOfSecret(group, invitation.secret)
-  if (!group || !role) throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
+  const position = group && positionOfSecret(group, invitation.secret)
+  if (!group || !position) throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
   const person = call.user && (await lockById(db, call.user.id))
   if (!person) throw unauthorized()
   const { companyId: company, name } = group
@@ -38,8 +39,9 @@ async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canman
   if (person.companyId !== null || person.role === 'admin') {
     throw new Refusal(alreadyElsewhere, { message: cansMessages.alreadyElsewhere })
   }
-  await updateUser(db, person.id, { companyId: company, role })
-  await notifyOfCrewChange(call, db, person, null, { role, company, status: person.status })
+  const membership = membershipOf(position)
+  await updateUser(db, person.id, { companyId: company, ...membership })
+  await notifyOfCrewChange(call, db, person, null, { ...membership, company, status: person.status })
   return {
     success: true,
     message: cansMessages.joined(name),

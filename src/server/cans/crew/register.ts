@@ -1,12 +1,12 @@
 import { registrationByInvitation, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import type { Given } from '#contract/contract.ts'
 import type { CompanyId } from '#contract/fields.ts'
-import { roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { positionOfSecret } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration } from '#domain/cans/crew/registration.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newCompany } from '#domain/companies/saved-company.ts'
 import { uniqueSlug } from '#domain/companies/slug.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import { membershipOf, type Rights, type Role } from '#domain/identity/roles.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
@@ -20,6 +20,7 @@ import { mailAddressCheck } from '#server/identity/address-check.ts'
 import { chosenPasswordProblem } from '#server/identity/check-password.ts'
 import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
+import { newCodes } from '#server/identity/memberships/group-codes.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
 import { findInvitedGroup } from './group.queries.ts'
@@ -27,6 +28,12 @@ import { nameOwner, slugsLike } from './registration.queries.ts'
 import { findReturning, type Returning, rejoin } from './rejoin.ts'
 
 type Form = Given<'canmanager.register'>
+
+interface Joined {
+  company: CompanyId
+  role: Role
+  rights: Rights | null
+}
 
 interface Proven {
   passwordHash: string
@@ -78,15 +85,15 @@ async function expectInvited({ app, counted }: Call, form: Form): Promise<void> 
 }
 
 async function keep(call: Call, db: Db, form: Form, { passwordHash, returning }: Proven) {
-  const { company, role } = isFounding(form) ? await found(call, db, form) : await join(db, form)
+  const { company, role, rights } = isFounding(form) ? await found(call, db, form) : await join(db, form)
   const username = normalizeUsername(form.username)
   const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
-  const joined = { ...person, role, companyId: company }
+  const joined = { ...person, role, rights, companyId: company }
   const made = await insertUser(db, { ...joined, passwordHash })
   const id = made ?? (returning && (await rejoin(db, returning, joined)))
   if (id === null) throw new UsernameTaken()
   if (isFounding(form)) await nameOwner(db, company, id)
-  else await notifyOfCrewChange(call, db, person, null, { role, company, status: 'Active' })
+  else await notifyOfCrewChange(call, db, person, null, { role, rights, company, status: 'Active' })
   await mailAddressCheck(call.app, db, { ...person, id }, username)
   return { success: true, message: (call.app.env.mailOff ? mailOffMessages : cansMessages).registered }
 }
@@ -101,20 +108,20 @@ function expectOpen({ app }: Call, founds: boolean): void {
 }
 
 /** A company with its group: unlisted, and without card payments until it has a merchant account. */
-async function found({ app }: Call, db: Db, form: Form): Promise<{ company: CompanyId; role: Role }> {
+async function found({ app }: Call, db: Db, form: Form): Promise<Joined> {
   const name = form.groupname.trim()
   const taken = await slugsLike(db, name)
   const slug = uniqueSlug(name, (wanted) => taken.has(wanted))
   const contact = { phone: form.companyphone.trim(), address: form.companyaddress.trim() }
   const own = { name, slug, ...contact, payfrequency: [1 as const] }
   const company = await insertCompany(db, columnsOf({ ...newCompany, ...own }))
-  await insertGroup(db, { companyId: company, name, managerid: app.secret(128), driverid: app.secret(128) })
-  return { company, role: 'hauler' }
+  await insertGroup(db, { companyId: company, name, ...newCodes(app) })
+  return { company, role: 'hauler', rights: null }
 }
 
-async function join(db: Db, { groupId, roleId }: Form): Promise<{ company: CompanyId; role: Role }> {
+async function join(db: Db, { groupId, roleId }: Form): Promise<Joined> {
   const group = await findInvitedGroup(db, Number(groupId))
-  const role = group && roleOfSecret(group, roleId.trim())
-  if (!group || !role) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
-  return { company: group.companyId, role }
+  const position = group && positionOfSecret(group, roleId.trim())
+  if (!group || !position) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
+  return { company: group.companyId, ...membershipOf(position) }
 }

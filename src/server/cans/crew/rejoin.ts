@@ -6,7 +6,7 @@ import { findByUsername, type Person } from '#server/identity/identity.queries.t
 import { ownPasswordFits } from '#server/identity/own-password.ts'
 import { lockById, type NewUser, updateUser } from '#server/identity/user.queries.ts'
 
-type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'companyId'>
+type Joined = Pick<NewUser, 'username' | 'firstname' | 'lastname' | 'role' | 'rights' | 'companyId'>
 
 /** An account without a company, whose password was verified. */
 export type Returning = Pick<Person, 'id' | 'passwordHash'>

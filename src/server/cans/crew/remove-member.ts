@@ -20,7 +20,7 @@ export async function removeMember(call: ShortCall, sent: Given<'canmanager.remo
   const company = tenantOf(call)
   const member = await findMember(db, company, normalizeUsername(sent.username))
   if (!member) return false
-  if (user === null || !mayRemove(user.role, member.role))
+  if (user === null || !mayRemove(user, member))
     throw new Refusal(memberNotRemovable, { message: cansMessages.mayNotRemove })
   const open = await lockOpenTasksOf(db, company, member.id)
   if (open.length > 0) {

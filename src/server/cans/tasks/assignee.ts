@@ -19,6 +19,6 @@ export async function findAssignee(db: Db, company: CompanyId, type: TaskType, n
     return { assignedUser: null, routeLabel: route.label, assignedTo: route.label }
   }
   const member = await findMember(db, company, normalizeUsername(name))
-  if (!member) throw badFields([{ field: 'assignedTo', message: cansMessages.notAMember }])
+  if (!member || member.rights !== null) throw badFields([{ field: 'assignedTo', message: cansMessages.notAMember }])
   return { assignedUser: member.id, routeLabel: null, assignedTo: member.username }
 }

@@ -7,7 +7,7 @@ begin
 end $$;
 
 create trigger count_user before update on users for each row
-  when ((old.username, old.firstname, old.middlename, old.lastname, old.role, old.status, old.verified, old.company_id)
+  when ((old.username, old.firstname, old.middlename, old.lastname, old.role, old.rights, old.status, old.verified, old.company_id)
     is distinct from
-    (new.username, new.firstname, new.middlename, new.lastname, new.role, new.status, new.verified, new.company_id))
+    (new.username, new.firstname, new.middlename, new.lastname, new.role, new.rights, new.status, new.verified, new.company_id))
   execute function count_user();

@@ -7,6 +7,6 @@ begin
 end $$;
 revoke execute on function touch_shop_of_owner from public;
 
-create trigger touch_shop_of_owner after update of username, verified, role, company_id on users
-  for each row when ((old.username, old.verified, old.role, old.company_id)
-    is distinct from (new.username, new.verified, new.role, new.company_id)) execute function touch_shop_of_owner();
+create trigger touch_shop_of_owner after update of username, verified, role, rights, company_id on users
+  for each row when ((old.username, old.verified, old.role, old.rights, old.company_id)
+    is distinct from (new.username, new.verified, new.role, new.rights, new.company_id)) execute function touch_shop_of_owner();

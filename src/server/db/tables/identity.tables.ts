@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CompanyId, GroupId } from '#contract/fields.ts'
-import type { Role, UserStatus } from '#domain/identity/roles.ts'
+import type { Rights, Role, UserStatus } from '#domain/identity/roles.ts'
 import { bytea } from '#server/db/column-types.ts'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -13,6 +13,7 @@ export const users = pgTable('users', {
   middlename: text().notNull().default(''),
   lastname: text().notNull().default(''),
   role: text().$type<Role>().notNull(),
+  rights: text().$type<Rights>(),
   status: text().$type<UserStatus>().notNull().default('Active'),
   verified: boolean().notNull().default(false),
   profileimage: text(),
@@ -40,6 +41,8 @@ export const groups = pgTable('groups', {
   name: text().notNull(),
   managerid: text().notNull(),
   driverid: text().notNull(),
+  clerkid: text().notNull(),
+  booksid: text().notNull(),
 })
 
 export const passwordResets = pgTable('password_resets', {

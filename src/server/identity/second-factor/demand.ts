@@ -1,3 +1,4 @@
+import type { Positioned } from '#domain/identity/roles.ts'
 import { reachesMoney } from '#domain/identity/second-factor.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
@@ -11,10 +12,10 @@ import { chargesCards } from './factor.queries.ts'
  */
 export async function isFactorDemanded(
   { env, actors }: TransactionContext,
-  user: Pick<SessionUser, 'role' | 'company'>,
+  user: Positioned & Pick<SessionUser, 'company'>,
   hasFactor: boolean,
 ): Promise<boolean> {
-  if (hasFactor || env.demo || processorOrigin(env) === null || !reachesMoney(user.role)) return false
+  if (hasFactor || env.demo || processorOrigin(env) === null || !reachesMoney(user)) return false
   if (user.role === 'hauler' && user.company === null) return false
   return inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
     chargesCards(db, user.role === 'hauler' ? user.company : null),

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#contract/fields.ts'
+import { isOwner, type Positioned } from '#domain/identity/roles.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,7 +8,7 @@ import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { notifyOwner } from '#server/messaging/notify.ts'
 
-type Changed = Addressee & { role: string; company: CompanyId | null }
+type Changed = Addressee & Positioned & { company: CompanyId | null }
 
 export async function notifyOfFactorChange(
   app: TransactionContext,
@@ -24,7 +25,7 @@ export async function notifyOfFactorChange(
     transactional,
     now,
   )
-  if (person.company !== null && person.role !== 'hauler') await notifyOwner(db, app.jobs, person.company, mail, now)
+  if (person.company !== null && !isOwner(person)) await notifyOwner(db, app.jobs, person.company, mail, now)
 }
 
 const factorMail = (username: string, what: string): MailContent =>

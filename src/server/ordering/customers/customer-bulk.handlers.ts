@@ -5,6 +5,7 @@ import { undoImport } from '#server/ordering/imports/undo-import.ts'
 import { customersCsv } from './customer-csv.ts'
 import { listedCustomers } from './customer-list.queries.ts'
 import { idsOfList, pageOfCustomers } from './customer-page.queries.ts'
+import { hidesNotes } from './hides-notes.ts'
 import { mergeTwo, undoMerge } from './merge-customers.ts'
 import { presentCustomer } from './present-customer.ts'
 import { keptOfMany, updateMany } from './update-many.queries.ts'
@@ -21,18 +22,20 @@ type Calls =
   | 'customers.undoMerge'
 
 export const customerBulkHandlers: Handlers<Calls> = {
-  'customers.getPage': async ({ db, tenant }, { page, size, ...asked }) => {
-    const { rows, ...found } = await pageOfCustomers(db, { ...asked, company: tenant }, { page, size })
+  'customers.getPage': async (call, { page, size, ...asked }) => {
+    const wanted = { ...asked, company: call.tenant, besideNotes: hidesNotes(call) }
+    const { rows, ...found } = await pageOfCustomers(call.db, wanted, { page, size })
     return { ...found, rows: rows.map(presentCustomer) }
   },
 
-  'customers.export': async ({ db, tenant }, asked) => {
-    const rows = await listedCustomers(db, { ...asked, company: tenant })
-    return customersCsv(rows, { withCompany: tenant === null })
+  'customers.export': async (call, asked) => {
+    const besideNotes = hidesNotes(call)
+    const rows = await listedCustomers(call.db, { ...asked, company: call.tenant, besideNotes })
+    return customersCsv(rows, { withCompany: call.tenant === null, withNotes: !besideNotes })
   },
 
   'customers.getIds': async (call, { most, ...asked }) => {
-    const ids = await idsOfList(call.db, { ...asked, company: tenantOf(call) }, most + 1)
+    const ids = await idsOfList(call.db, { ...asked, company: tenantOf(call), besideNotes: hidesNotes(call) }, most + 1)
     return { ids: ids.slice(0, most), more: ids.length > most }
   },
 

@@ -26,9 +26,12 @@ const COLUMNS: CsvColumn<ListedCustomer>[] = [
   [fieldHeading('id'), ({ id }) => String(id)],
 ]
 
-export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: { withCompany: boolean }): string {
-  const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS
-  return csvOf(columns, rows)
+export function customersCsv(
+  rows: readonly ListedCustomer[],
+  { withCompany, withNotes }: { withCompany: boolean; withNotes: boolean },
+): string {
+  const columns = withNotes ? COLUMNS : COLUMNS.filter(([heading]) => heading !== fieldHeading('notes'))
+  return csvOf(withCompany ? [['Company', ({ company }) => company], ...columns] : columns, rows)
 }
 
 export interface Table {

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/connect.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import type { CustomerRow } from './customer.queries.ts'
-import { customersMatching } from './customer-search.queries.ts'
+import { customersMatching, matchesBesideNotes } from './customer-search.queries.ts'
 import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
-export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: CompanyId | null }
+export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: CompanyId | null; besideNotes?: boolean }
 type SortKey = Wanted['sort']
 type Answered = 'yes' | 'no' | undefined
 
@@ -34,9 +34,11 @@ const ofCompany = (company: CompanyId | null) => (company === null ? undefined :
 
 const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
 
-export const filtered = ({ company, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
-  and(
+export const filtered = (wanted: Wanted) => {
+  const { company, type, snapdesk, ops, outofarea, archived, from, to, query, besideNotes } = wanted
+  return and(
     ofCompany(company),
+    besideNotes ? matchesBesideNotes(query) : undefined,
     type && eq(customers.type, type),
     answers(customers.inops, ops),
     answers(sql`${customers.insnapdesk}`, snapdesk),
@@ -45,6 +47,7 @@ export const filtered = ({ company, type, snapdesk, ops, outofarea, archived, fr
     to ? sql`${signUpDay} <= ${to}::date` : undefined,
     archived === 'all' ? undefined : answers(sql`${customers.archivedAt} is not null`, archived),
   )
+}
 
 const TAB: Record<Wanted['tab'], SQL> = {
   all: sql`true`,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type CompanyId, orderId } from '#contract/fields.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
-import { patternOf } from '#server/db/search-text.ts'
+import { patternOf, searchableText } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
 
 /** The query's words as the haystack holds them: a number in one piece. */
@@ -50,3 +50,11 @@ export function customersMatching(company: CompanyId | null, query: string | und
  */
 export const haveAllWords = (query: string | undefined): SQL | undefined =>
   and(...wordsOf(query ?? '').map((word) => sql`strpos(${customers.haystack}, ${word}) > 0`))
+
+/** For readers who may not see access notes: a search must not tell them whether a gate code is right. */
+export function matchesBesideNotes(query: string | undefined): SQL | undefined {
+  // The end of the haystack: the customer's notes, then the words of the sites with their driver notes.
+  const notes = searchableText(sql`left(${customers.notes}, 500) || ' ' || left(${customers}.sitewords, 1000)`)
+  const others = sql`left(${customers.haystack}, length(${customers.haystack}) - length(${notes}))`
+  return and(...wordsOf(query ?? '').map((word) => sql`strpos(${others}, ${word}) > 0`))
+}

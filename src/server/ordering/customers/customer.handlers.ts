@@ -3,14 +3,17 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { archiveCustomer } from '#server/ordering/erasure/archive-customer.ts'
 import { eraseCustomer } from '#server/ordering/erasure/erase-customer.ts'
 import { findCustomer, listCustomers } from './customer.queries.ts'
+import { hidesNotes } from './hides-notes.ts'
 import { personFile } from './person-file.queries.ts'
 import { presentCustomer } from './present-customer.ts'
 
 type Calls = 'customers.getCustomers' | 'customers.get' | 'customers.getFile' | 'customers.archive' | 'customers.erase'
 
 export const customerHandlers: Handlers<Calls> = {
-  'customers.getCustomers': async ({ db, tenant }, { query, limit, after }) =>
-    (await listCustomers(db, { company: tenant, query, limit, after })).map(presentCustomer),
+  'customers.getCustomers': async (call, { query, limit, after }) =>
+    (await listCustomers(call.db, { company: call.tenant, besideNotes: hidesNotes(call), query, limit, after })).map(
+      presentCustomer,
+    ),
 
   'customers.get': async (call, { i }) => {
     const row = await findCustomer(call.db, tenantOf(call), i)

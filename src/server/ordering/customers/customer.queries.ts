@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'driz
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
-import { customersMatching } from './customer-search.queries.ts'
+import { customersMatching, matchesBesideNotes } from './customer-search.queries.ts'
 import { lookedUpPrice, monthly } from './monthly-price.queries.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
@@ -20,10 +20,18 @@ function selectCustomers(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
+interface Listed {
+  company: CompanyId | null
+  query?: string | undefined
+  besideNotes?: boolean
+  limit: number
+  after?: CustomerId | undefined
+}
+
 /** `after` is the id of the last one seen. Row-level security limits the rows to the tenant. */
 export async function listCustomers(
   db: Db,
-  { company, query, limit, after }: { company: CompanyId | null; query?: string; limit: number; after?: CustomerId },
+  { company, query, besideNotes, limit, after }: Listed,
 ): Promise<CustomerRow[]> {
   const seen = db
     .select({ at: customers.createdAt })
@@ -32,6 +40,7 @@ export async function listCustomers(
   const where = and(
     company === null ? undefined : eq(customers.companyId, company),
     customersMatching(company, query),
+    besideNotes ? matchesBesideNotes(query) : undefined,
     after === undefined
       ? undefined
       : lt(sql`(${customers.createdAt}, ${customers.id})`, sql`((${seen}), ${after}::integer)`),

@@ -15,7 +15,7 @@ import { useOffice } from '#app/page/use-office.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { positionLabel } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRows } from './driver-rows.tsx'
@@ -70,7 +70,7 @@ function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahe
   return (
     <div className={classes.sum}>
       <p className={classes.who}>
-        <strong translate="no">{personName(user)}</strong> <span>{`${ROLE_LABELS[user.role]}, today`}</span>
+        <strong translate="no">{personName(user)}</strong> <span>{`${positionLabel(user)}, today`}</span>
       </p>
       <RouterButton board={board} tasks={ahead} />
       <IconButton

@@ -25,8 +25,9 @@ export async function readCrew(
     get('canmanager.getGroupUsers', { groupid }),
     get('canmanager.getRoutes', { groupid }),
   ])
-  return group ? { group, timezone, members, routes } : null
+  // Clerks and bookkeepers are assigned no tasks.
+  return group ? { group, timezone, members: members.filter(({ rights }) => !rights), routes } : null
 }
 
-export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role'>): string =>
+export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role' | 'rights'>): string =>
   `${firstname} ${lastname}`.trim() || username

@@ -7,7 +7,7 @@ import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import type { Positioned } from '#domain/identity/roles.ts'
 import { type Crew, readCrew } from './crew.ts'
 import { readWork, workName } from './read-work.ts'
 import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
@@ -38,11 +38,11 @@ export async function loadWork(
   if (!office) return null
   const { calls, user } = office
   const view = readWorkView(url.searchParams)
-  const groups = may(user.role, 'groups.list') ? await calls.get('canmanager.getGroups', {}) : null
+  const groups = may(user, 'groups.list') ? await calls.get('canmanager.getGroups', {}) : null
   const group = groups ? pickedGroup(groups, view)?.id : user.canmanagergroupid
   if (!group) return { groups, work: null }
   const { timezone } = await calls.get('canmanager.getToday', { groupid: group })
-  const of = { group, type, range: workRange(user.role, view, todayIn(timezone, serverNow())) }
+  const of = { group, type, range: workRange(user, view, todayIn(timezone, serverNow())) }
   const [crew, tasks] = await Promise.all([readCrew(office, group, timezone), readWork(calls, of)])
   return { groups, work: crew && { crew, list: { of: workName(of), tasks, asked: 0, from: null, isFirst: false } } }
 }
@@ -51,5 +51,5 @@ export async function loadWork(
 export const pickedGroup = (groups: readonly Group[], { group }: WorkView): Group | undefined =>
   groups.find(({ id }) => id === group) ?? groups[0]
 
-export const workRange = (role: Role, view: WorkView, today: CalendarDay): WorkRange | null =>
-  may(role, 'cans.manage') ? rangeOf(view, today) : null
+export const workRange = (user: Positioned, view: WorkView, today: CalendarDay): WorkRange | null =>
+  may(user, 'cans.manage') ? rangeOf(view, today) : null

@@ -67,8 +67,11 @@ describe('the shown work', () => {
 
   test("covers the URL's days for a planner and is fixed for a driver", () => {
     const days = view('from=2026-11-18&to=2026-11-19')
-    expect(workRange('can-manager', days, '2026-11-20')).toMatchObject({ from: '2026-11-18', to: '2026-11-19' })
-    expect(workRange('can-manager', view(''), '2026-11-20')).toEqual(onTaskDay())
-    expect(workRange('can-driver', days, '2026-11-20')).toBeNull()
+    expect(workRange({ role: 'can-manager' }, days, '2026-11-20')).toMatchObject({
+      from: '2026-11-18',
+      to: '2026-11-19',
+    })
+    expect(workRange({ role: 'can-manager' }, view(''), '2026-11-20')).toEqual(onTaskDay())
+    expect(workRange({ role: 'can-driver' }, days, '2026-11-20')).toBeNull()
   })
 })

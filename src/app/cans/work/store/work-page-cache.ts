@@ -70,7 +70,7 @@ export class WorkPageCache {
     const of = {
       group: group.id,
       type: other,
-      range: workRange(user.role, today, todayIn(timezone, serverNow())),
+      range: workRange(user, today, todayIn(timezone, serverNow())),
     } as const
     const name = `${user.id} ${workName(of)}`
     this.#keptLists.add(`${user.id} ${workName({ ...of, type })}`)
@@ -128,7 +128,7 @@ async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | 
   const group = user.canmanagergroupid
   const crew = group === null ? undefined : await recall<Crew>(user.id, crewName(group))
   if (group === null || !crew) return undefined
-  const range = workRange(user.role, readWorkView(url.searchParams), todayIn(crew.value.timezone, serverNow()))
+  const range = workRange(user, readWorkView(url.searchParams), todayIn(crew.value.timezone, serverNow()))
   const of = workName({ group, type, range })
   const tasks = await recall<readonly Task[]>(user.id, of)
   if (!tasks) return undefined

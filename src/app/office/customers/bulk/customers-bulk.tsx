@@ -9,7 +9,9 @@ import { saveFile } from '#app/kit/save-file.ts'
 import { BulkAction, BulkBar, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
 import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
 import type { ChosenCustomers } from '#app/office/customers/use-chosen-customers.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import { joinedCsv } from '#domain/files/csv-file.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { ArchiveManySheet } from './archive-many.sheet.tsx'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 
@@ -25,6 +27,7 @@ type CustomersBulkProps = {
 export function CustomersBulk({ chosen, found, more, archived, exportFrom, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | 'archive' | null>(null)
   const { ids, byCompany, chooseAll, isAsking, clear } = chosen
+  const writes = may(useOffice().user, 'customers.write')
   const [first, second] = ids
   const close = () => setSheet(null)
   const done = () => {
@@ -40,16 +43,18 @@ export function CustomersBulk({ chosen, found, more, archived, exportFrom, onCha
             {more ? `Select the first ${countOf(found, false)}` : `Select all ${countOf(found, false)}`}
           </BulkAction>
         )}
-        <BulkAction icon={<Icon of={IconPencil} />} onClick={() => setSheet('change')}>
-          Change
-        </BulkAction>
+        {writes && (
+          <BulkAction icon={<Icon of={IconPencil} />} onClick={() => setSheet('change')}>
+            Change
+          </BulkAction>
+        )}
         <BulkExport from={exportFrom} />
-        {!archived && (
+        {writes && !archived && (
           <BulkAction icon={<Icon of={IconArchive} />} onClick={() => setSheet('archive')}>
             Archive
           </BulkAction>
         )}
-        {ids.length === 2 && byCompany.size === 1 && (
+        {writes && ids.length === 2 && byCompany.size === 1 && (
           <BulkAction icon={<Icon of={IconArrowMerge} />} onClick={() => setSheet('merge')}>
             Merge
           </BulkAction>

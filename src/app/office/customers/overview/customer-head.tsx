@@ -39,8 +39,8 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
 }
 
 function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
-  const { role, canmanagergroupid } = useOffice().user
-  if (canmanagergroupid === null || !may(role, 'cans.manage') || customer.archived === 1) return null
+  const { user } = useOffice()
+  if (user.canmanagergroupid === null || !may(user, 'cans.manage') || customer.archived === 1) return null
   const { fullname, address, city, state, zip } = customer
   const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (

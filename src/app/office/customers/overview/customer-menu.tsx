@@ -17,7 +17,11 @@ import { may } from '#domain/identity/permissions.ts'
 type Sheets = 'merge' | 'archive' | 'erase'
 type CustomerMenuProps = { customer: Customer; onChanged: () => void }
 
-export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
+export function CustomerMenu(props: CustomerMenuProps) {
+  return may(useOffice().user, 'customers.write') ? <Menu {...props} /> : null
+}
+
+function Menu({ customer, onChanged }: CustomerMenuProps) {
   const menu = useRef<PopoverHandle>(null)
   const [sheet, setSheet] = useState<Sheets | null>(null)
   const navigate = useNavigate()
@@ -63,7 +67,7 @@ export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
 
 function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (which: Sheets) => void }) {
   const { busy, bringBack } = useArchive(customer, onChanged)
-  const { role } = useOffice().user
+  const { user } = useOffice()
   return (
     <div className={head.more}>
       <ExportLink to={fileHref(customer)} label="Export all data" />
@@ -80,7 +84,7 @@ function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (wh
           Archive
         </Button>
       )}
-      {may(role, 'customers.erase') && (
+      {may(user, 'customers.erase') && (
         <Button tone="secondary" icon={<Icon of={IconEraser} />} onClick={() => onOpen('erase')}>
           Erase
         </Button>

@@ -4,10 +4,12 @@ import { Breakable } from '#app/kit/display/breakable.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import classes from './customer-overview.module.css'
 import { LeadActs } from './lead-acts.tsx'
@@ -30,6 +32,7 @@ type CustomerOverviewProps = {
 }
 
 export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
+  const writes = may(useOffice().user, 'customers.write')
   const isOnlyLead = overview.lead !== null && overview.orders === 0 && rows.services.length === 0
   return (
     <div className={classes.columns}>
@@ -37,7 +40,9 @@ export function CustomerOverview({ customer, overview, rows, note, timezone, onC
         {isOnlyLead ? null : <Money customer={customer} overview={overview} />}
         {overview.lead && (
           <LeadRequest lead={overview.lead} timezone={timezone}>
-            <LeadActs customer={customer.id} email={customer.email} lead={overview.lead} onChanged={onChanged} />
+            {writes && (
+              <LeadActs customer={customer.id} email={customer.email} lead={overview.lead} onChanged={onChanged} />
+            )}
           </LeadRequest>
         )}
         {isOnlyLead ? null : <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />}
@@ -89,9 +94,11 @@ function Contact({ customer }: { customer: Customer }) {
     <Panel
       title="Contact"
       action={
-        <Link className={type.link} to="?tab=account" aria-label="Edit contact">
-          Edit
-        </Link>
+        may(useOffice().user, 'customers.write') && (
+          <Link className={type.link} to="?tab=account" aria-label="Edit contact">
+            Edit
+          </Link>
+        )
       }
     >
       <div className={classes.contact}>
@@ -136,6 +143,7 @@ type TimeLineProps = Pick<CustomerOverviewProps, 'customer' | 'rows' | 'note' | 
 
 function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, onChanged }: TimeLineProps) {
   const [, setSearch] = useSearchParams()
+  const writes = may(useOffice().user, 'customers.write')
   const { rows, more, busy, showOlder } = useOlderEntries(entries, customer.id, kind)
   const { undo } = useUndoMerge(() => void onChanged())
   return (
@@ -162,7 +170,7 @@ function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, on
         </span>
       }
     >
-      <NoteField note={note} />
+      {writes && <NoteField note={note} />}
       {rows.length === 0 && <p className={classes.none}>Nothing of this kind yet.</p>}
       <Entries
         rows={rows}
@@ -171,7 +179,7 @@ function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, on
         more={more}
         busy={busy}
         onOlder={showOlder}
-        onUndoMerge={(record) => undo(customer.id, record)}
+        onUndoMerge={writes ? (record) => undo(customer.id, record) : null}
       />
     </Panel>
   )

@@ -4,10 +4,12 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useServiceSwitch } from '#app/office/customers/use-service-switch.ts'
 import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { formatDollars } from '#domain/companies/money.ts'
+import { may } from '#domain/identity/permissions.ts'
 import classes from './customer-overview.module.css'
 
 type OverviewServicesProps = {
@@ -55,14 +57,16 @@ function ActiveService({ service, onChanged }: { service: SoldCustomerService; o
         <strong className={classes.price}>
           {kind === 'Roll-Offs' ? formatDollars(service.totalprice) : `${formatDollars(service.price)}/mo`}
         </strong>
-        <button
-          type="button"
-          className={`${type.link} ${classes.act}`}
-          aria-disabled={busy || undefined}
-          onClick={turn}
-        >
-          Deactivate Service
-        </button>
+        {may(useOffice().user, 'customers.write') && (
+          <button
+            type="button"
+            className={`${type.link} ${classes.act}`}
+            aria-disabled={busy || undefined}
+            onClick={turn}
+          >
+            Deactivate Service
+          </button>
+        )}
       </div>
     </li>
   )

@@ -5,9 +5,11 @@ import { List } from '#app/kit/display/list.tsx'
 import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
+import { useOffice } from '#app/page/use-office.ts'
 import type { NextWork } from '#contract/customers/overview.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { may } from '#domain/identity/permissions.ts'
 import classes from './customer-overview.module.css'
 
 export function OverviewWork({ work, today }: { work: readonly NextWork[]; today: CalendarDay }) {
@@ -15,9 +17,11 @@ export function OverviewWork({ work, today }: { work: readonly NextWork[]; today
     <Panel
       title="Next work"
       action={
-        <Link className={type.link} to={href('/admin/can-manager')}>
-          Open Can Manager
-        </Link>
+        may(useOffice().user, 'cans.read') && (
+          <Link className={type.link} to={href('/admin/can-manager')}>
+            Open Can Manager
+          </Link>
+        )
       }
     >
       {work.length === 0 && <p className={classes.none}>Nothing scheduled.</p>}

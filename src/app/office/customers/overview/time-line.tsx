@@ -41,7 +41,7 @@ type EntriesProps = {
   more: boolean
   busy: boolean
   onOlder: () => void
-  onUndoMerge: (record: number) => void
+  onUndoMerge: ((record: number) => void) | null
 }
 
 export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerge }: EntriesProps) {
@@ -113,7 +113,7 @@ function Entry({ entry, time, onUndoMerge }: EntryProps) {
             )}
           </p>
         )}
-        {entry.event === 'merged' && (
+        {entry.event === 'merged' && onUndoMerge && (
           <button type="button" className={`${type.link} ${classes.undo}`} onClick={() => onUndoMerge(entry.record)}>
             Undo this merge
           </button>
