@@ -1,9 +1,10 @@
--- Keeps the phases of a service that is written without dates: its first phase, and a phase from today on where its
--- values are no longer those of today's phase. A phase that says nothing else than the one before it is removed.
+-- Keeps the phases of a service that is written without dates: its first phase, and a phase from today on (of an ended
+-- service, from its last day) where its values are no longer those of that day's phase. A phase that says nothing else than the one before it is removed.
 create function keep_service_phases() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  today date := (product_now() at time zone (select timezone from companies where id = new.company_id))::date;
+  today date := least((product_now() at time zone (select timezone from companies where id = new.company_id))::date,
+    new.ended_on);
   present service_phases;
   earlier service_phases;
 begin
