@@ -37,6 +37,7 @@ import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
 import { returningContract } from './services/returning.ts'
 import { servicesContract } from './services/services.ts'
+import { officeSaleContract } from './subscriptions/office-sale.ts'
 import { servicesByDateContract } from './subscriptions/services-by-date.ts'
 import { sitesContract } from './subscriptions/sites.ts'
 import { trailContract } from './trail.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...customerMovingContract,
   ...customerWaitingContract,
   ...servicesByDateContract,
+  ...officeSaleContract,
   ...sitesContract,
   ...dashboardContract,
   ...geoContract,

@@ -77,6 +77,7 @@ export const addressPart = (most: number) => z.string().overwrite(inOneLine).tri
 export const serviceType = z.enum(serviceTypes)
 export const weekday = z.enum(weekdays)
 export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
+export const officePayFrequency = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6), z.literal(12)])
 export const frequency = z.enum(frequencies)
 
 /** A page beyond the last returns the last. */

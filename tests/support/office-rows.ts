@@ -173,6 +173,8 @@ export const anOrder = (change: Partial<OfficeOrder> = {}): OfficeOrder => ({
   avs: 'Y',
   cvv: 'M',
   retref: '123456789012',
+  channel: 'web',
+  payby: '',
   ...change,
 })
 

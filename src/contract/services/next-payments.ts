@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { companyId, day, done, money, payFrequency } from '#contract/fields.ts'
+import { companyId, day, done, money, officePayFrequency } from '#contract/fields.ts'
 
 /** A service is named if no order sold it. */
 const source = z.string().regex(/^(order:[0-9A-Z]{1,12}|service:[1-9]\d{0,9})$/, 'There is no such payment')
@@ -14,7 +14,7 @@ const nextPayment = z.object({
   /** Tax included. */
   amount: money,
   /** Months between two payments. */
-  recurs: payFrequency,
+  recurs: officePayFrequency,
   /** Last four digits of the card that may be charged; null without one. */
   card: z.string().nullable(),
 })

@@ -13,7 +13,7 @@ import {
   serviceType,
 } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
-import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
+import { ORDER_PROGRESS, PAY_BY, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 import { keptCard, orderPayment, orderState } from './orders.ts'
 
@@ -53,6 +53,9 @@ const officeOrder = z.object({
   avs: z.string(),
   cvv: z.string(),
   retref: z.string().nullable(),
+  channel: z.enum(['web', 'office']),
+  /** How the office let it be paid; empty for an order of the web. */
+  payby: z.enum(['', ...PAY_BY]),
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 

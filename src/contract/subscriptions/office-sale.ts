@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { customerId, day, flag, frequency, id, money, weekday } from '#contract/fields.ts'
+import { customerId, day, flag, frequency, id, money, officePayFrequency, weekday } from '#contract/fields.ts'
+import { PAY_BY } from '#domain/ordering/orders/order-progress.ts'
 import { plan, preview, reasonGiven } from './plan.ts'
 
-export const payBy = z.enum(['link', 'card', 'bill'])
+/** What is asked at once: the months of the first period, fees and tax. */
+const firstpayment = z.object({ amount: money, fees: money, tax: money, total: money })
 
 export const officeSaleContract = {
   'customers.addService': endpoint({
@@ -21,17 +23,23 @@ export const officeSaleContract = {
       frequency,
       preferred: z.array(weekday).max(7).default([]),
       /** Months paid at once. */
-      payfrequency: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(6), z.literal(12)]).default(1),
+      payfrequency: officePayFrequency.default(1),
       from: day,
       /** Another price than the map's needs a reason. */
       price: money.optional(),
       reason: reasonGiven,
-      payby: payBy,
+      payby: z.enum(PAY_BY),
       arrears: flag.default(0),
       dry: flag.default(0),
     }),
     output: z.union([
-      z.object({ success: z.literal(true), plan: plan.optional(), order: z.string().optional(), preview }),
+      z.object({
+        success: z.literal(true),
+        plan: plan.optional(),
+        order: z.string().optional(),
+        preview,
+        firstpayment,
+      }),
       z.object({ success: z.literal(false), resptext: z.string(), pending: z.literal(true).optional() }),
     ]),
   }),

@@ -6,6 +6,10 @@ export const payFrequencies = [1, 3, 12] as const
 /** Months per payment. */
 export type PayFrequency = (typeof payFrequencies)[number]
 
+/** What the office may agree, by phone or in an import. */
+export const officePayFrequencies = [1, 2, 3, 6, 12] as const
+export type OfficePayFrequency = (typeof officePayFrequencies)[number]
+
 export interface OrderingSettings {
   /** Orders are stored but never charged. */
   demo: boolean

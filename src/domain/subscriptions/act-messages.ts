@@ -26,6 +26,15 @@ export const actMessages = {
   movedOn: 'The service at the new site was changed since.',
   moved: 'This service moved to another site.',
   outsideAreas: 'The new site is outside all service areas.',
+  outsideMaps: 'The site is outside all service areas.',
+  noPoint: 'The place of the site is not on the map yet.',
+  notSold: 'This service is not sold any more.',
+  notSoldThere: 'This service is not sold at the site.',
+  onlyRecurring: 'A roll-off is ordered on the order page.',
+  noCard: 'The customer has no kept card.',
+  takesNoCards: 'This company takes no cards.',
+  noEmail: 'The customer has no email address, so no receipt is sent.',
+  closedDay: 'This is a closed day.',
   dayTwice: 'Choose each weekday once.',
 } as const
 

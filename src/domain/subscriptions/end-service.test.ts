@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phase } from '#tests/support/phase.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import { deactivateService, endRefused, endService, moveService, reopenRefused, reopenService } from './end-service.ts'
 import { type Hold, type Phase, runsOn, type ServicePlan } from './service-plan.ts'
 

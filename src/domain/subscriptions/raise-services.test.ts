@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { raisedPrice } from '#domain/catalog/price-raise.ts'
-import { phase } from '#tests/support/phase.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import { type RaisableService, type RaiseOrder, raiseServices } from './raise-services.ts'
 import { monthlyPriceOn, type Phase } from './service-plan.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phase } from '#tests/support/phase.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import { type Hold, monthlyPriceOn, phaseOn, runsOn, type ServicePlan, since } from './service-plan.ts'
 
 const july: Hold = { id: 7, from: '2027-07-01', to: '2027-07-31', kind: 'vacation', billed: false }

@@ -107,7 +107,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   }),
   orders: audited('order', 'id', {
     shown: `company_id id state payment type customer_id payfrequency total tax setupfee deliveryfee recurring
-      placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to channel`,
+      placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to channel payby`,
     personal: 'answers address lat lng',
     secret: 'key lead',
     ignored: 'haystack buyer buyername firstday',

@@ -48,6 +48,7 @@ import { reviewHandlers } from '#server/site/review.handlers.ts'
 import { visitHandlers } from '#server/site/visit.handlers.ts'
 import { customerServiceHandlers } from '#server/subscriptions/customer-services.handlers.ts'
 import { moveServiceHandlers } from '#server/subscriptions/move-service.ts'
+import { addServiceHandlers } from '#server/subscriptions/office-sale/add-service.ts'
 import { serviceActHandlers } from '#server/subscriptions/service-acts.handlers.ts'
 import { siteHandlers } from '#server/subscriptions/site.handlers.ts'
 import { undoActHandlers } from '#server/subscriptions/undo-act.ts'
@@ -92,6 +93,7 @@ export const handlers: Handlers = {
   ...customerServiceHandlers,
   ...serviceActHandlers,
   ...moveServiceHandlers,
+  ...addServiceHandlers,
   ...undoActHandlers,
   ...siteHandlers,
   ...customerBulkHandlers,

@@ -19,12 +19,7 @@ const ask = (name: CallName, more: object = {}) =>
   )
 
 /** Lists whose examples match no rows; their rows have an `id`, as the endpoint type demands. */
-const WITHOUT_ROWS: readonly CallName[] = [
-  'customers.getServices',
-  'messages.getHeld',
-  'canmanager.getGroup',
-  'canmanager.getRemarks',
-]
+const WITHOUT_ROWS: readonly CallName[] = ['messages.getHeld', 'canmanager.getGroup', 'canmanager.getRemarks']
 
 const OWN: Partial<Record<CallName, Part>> = { 'customers.getOwn': 'customer', 'users.getMemberships': 'owner' }
 

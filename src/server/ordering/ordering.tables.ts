@@ -12,8 +12,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
+import type { PayBy } from '#domain/ordering/orders/order-progress.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
@@ -122,7 +123,7 @@ export const orders = pgTable('orders', {
   lead: text(),
   answers: jsonb().notNull(),
   buyer: jsonb().$type<OrderBuyer>(),
-  payfrequency: integer().$type<PayFrequency>().notNull(),
+  payfrequency: integer().$type<OfficePayFrequency>().notNull(),
   total: money(),
   tax: money(),
   setupfee: money(),
@@ -135,6 +136,9 @@ export const orders = pgTable('orders', {
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
   firstday: date({ mode: 'string' }),
+  channel: text().$type<'web' | 'office'>().notNull().default('web'),
+  /** How an order of the office is paid; empty for one of the web. */
+  payby: text().$type<'' | PayBy>().notNull().default(''),
   createdAt: at('created_at').notNull(),
   decidedAt: at('decided_at'),
   /** Of the attempt that paid, else the last one; a trigger keeps all three. */

@@ -3,7 +3,7 @@ import type { Asked } from '#contract/contract.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
-import { type Sold, soldService } from '#tests/support/sold-service.ts'
+import { type Sold, soldService } from '#tests/support/subscriptions/sold-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A move ends the service at its site and begins the same at another one, with a pickup and a delivery of the carts.

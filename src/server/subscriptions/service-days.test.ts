@@ -7,9 +7,9 @@ import { inTransaction } from '#server/db/connect.ts'
 import { findService } from '#server/subscriptions/plan.queries.ts'
 import { serviceDaysJob } from '#server/subscriptions/service-days.job.ts'
 import { storePlan } from '#server/subscriptions/store-plan.queries.ts'
-import { phase } from '#tests/support/phase.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
-import { soldService } from '#tests/support/sold-service.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
+import { soldService } from '#tests/support/subscriptions/sold-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // What was stored of a plan is what is read, and each new day of a company shows its values.

@@ -11,6 +11,7 @@ type PlanCall =
   | 'customers.endService'
   | 'customers.reopenService'
   | 'customers.undoServiceAct'
+  | 'customers.addService'
   | 'customers.getSites'
   | 'customers.saveSite'
 
@@ -51,6 +52,18 @@ export async function servicePlanExamples(
     'customers.undoServiceAct': Object.assign(naming('id', await changedServices(test, company, customer)), {
       version: 2,
     }),
+    'customers.addService': {
+      customer,
+      site: site.id,
+      service: company === 35 ? 3501 : 3801,
+      cans: 1,
+      frequency: 'Weekly',
+      from: DAY,
+      price: 21,
+      reason: 'Agreed by phone',
+      payby: 'bill',
+      dry: 1,
+    },
     'customers.getSites': { i: customer },
     'customers.saveSite': { customer, address: '3 Plan Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' },
   }

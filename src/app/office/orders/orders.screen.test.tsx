@@ -28,6 +28,7 @@ const pageOf = (change: Partial<Page> = {}): Page => ({
     paid: 1_044,
     'part given back': 3,
     'given back': 2,
+    'on bill': 0,
     'link sent': 4,
     'no card': 0,
     declined: 1,

@@ -1,7 +1,7 @@
 import type { Order } from '#app/ordering/order/use-order.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
@@ -87,9 +87,15 @@ function madeOfServices(lines: readonly QuoteLine[]): string[] {
   return extra ? [counted(days - extra.days, 'day'), moreDays(extra.days, extra.rate)] : [counted(days, 'day')]
 }
 
-const shortRhythms: Record<PayFrequency, string> = { 1: '/mo', 3: ' every 3 mo', 12: '/yr' }
+const shortRhythms: Record<OfficePayFrequency, string> = {
+  1: '/mo',
+  2: ' every 2 mo',
+  3: ' every 3 mo',
+  6: ' every 6 mo',
+  12: '/yr',
+}
 
-function laterOf(recurring: Cents, recurs: PayFrequency, { today, page: { company } }: Asking): NextPaymentView {
+function laterOf(recurring: Cents, recurs: OfficePayFrequency, { today, page: { company } }: Asking): NextPaymentView {
   return {
     amount: formatMoney(recurring),
     rhythm: `${formatMoney(recurring)}${shortRhythms[recurs]}`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { frequencies } from '#domain/catalog/frequencies.ts'
-import { frequencyIn, officePayFrequencies, payFrequencyIn, weekdaysIn } from './read-service-cells.ts'
+import { officePayFrequencies } from '#domain/companies/company.ts'
+import { frequencyIn, payFrequencyIn, weekdaysIn } from './read-service-cells.ts'
 
 describe('a frequency in a sheet', () => {
   test.each([

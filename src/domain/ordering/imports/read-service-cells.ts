@@ -2,6 +2,7 @@
 // about them.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 
 const simple = (cell: string) =>
@@ -25,10 +26,6 @@ export function frequencyIn(cell: string): Frequency | null {
   if (several) return `${several[1]}x Weekly` as Frequency
   return FREQUENCY_WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
-
-/** Months paid at once, as the office and imports know them; the order page offers 1, 3 and 12. */
-export const officePayFrequencies = [1, 2, 3, 6, 12] as const
-export type OfficePayFrequency = (typeof officePayFrequencies)[number]
 
 const PAY_WORDS: readonly (readonly [OfficePayFrequency, RegExp])[] = [
   [1, /^(1|monthly)$/],

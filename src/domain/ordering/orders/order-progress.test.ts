@@ -15,7 +15,13 @@ describe('the payment kind', () => {
     ['declined', 'asked', 0, 'declined'],
     ['failed', 'none', 0, 'declined'],
   ] as const)('of %s, %s with %s refunded is "%s"', (state, payment, refunded, kind) => {
-    expect(paymentKindOf({ state, payment, refunded })).toBe(kind)
+    expect(paymentKindOf({ state, payment, refunded, payby: '' })).toBe(kind)
+  })
+
+  test('of an unpaid sale of the office on the bill says so', () => {
+    const sale = { state: 'placed', payment: 'unpaid', refunded: 0 } as const
+    expect(paymentKindOf({ ...sale, payby: 'bill' })).toBe('on bill')
+    expect(paymentKindOf({ ...sale, payby: 'link' })).toBe('link sent')
   })
 })
 
@@ -41,6 +47,7 @@ test('each payment kind reads in the words of the trade', () => {
     'Partly refunded',
     'Refunded',
     'Link sent',
+    'On bill',
     'No card',
     'Declined',
     'Waiting',

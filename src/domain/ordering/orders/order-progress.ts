@@ -6,11 +6,16 @@ export const PAYMENT_KINDS = [
   'part given back',
   'given back',
   'link sent',
+  'on bill',
   'no card',
   'declined',
   'waiting',
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** How the office lets an order be paid. */
+export const PAY_BY = ['link', 'card', 'bill'] as const
+export type PayBy = (typeof PAY_BY)[number]
 
 export const paymentKindText = (kind: PaymentKind): string =>
   capital(kind.replace('part given back', 'partly refunded').replace('given back', 'refunded'))
@@ -23,6 +28,8 @@ export interface OrderMoney {
   payment: 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'
   /** Dollars. */
   refunded: number
+  /** Empty for an order of the web. */
+  payby: '' | PayBy
 }
 
 const KIND_OF_PAYMENT: Record<OrderMoney['payment'], PaymentKind> = {
@@ -37,9 +44,10 @@ const KIND_OF_PAYMENT: Record<OrderMoney['payment'], PaymentKind> = {
 /**
  * An order that was not placed has no payment, even if one was requested. Matches the column `paymentkind` of orders.
  */
-export function paymentKindOf({ state, payment, refunded }: OrderMoney): PaymentKind {
+export function paymentKindOf({ state, payment, refunded, payby }: OrderMoney): PaymentKind {
   if (state === 'declined' || state === 'failed') return 'declined'
   if (state === 'pending') return 'waiting'
+  if (payment === 'unpaid' && payby === 'bill') return 'on bill'
   return payment === 'paid' && refunded > 0 ? 'part given back' : KIND_OF_PAYMENT[payment]
 }
 

@@ -1,10 +1,10 @@
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { nextChargeDay } from './next-charge.ts'
 
 export interface RecurringOrder {
   placed: CalendarDay
-  recurs: PayFrequency
+  recurs: OfficePayFrequency
 }
 
 export function nextAskedDay(orders: readonly RecurringOrder[], today: CalendarDay): CalendarDay | null {
@@ -21,7 +21,7 @@ function askedFrom({ placed, recurs }: RecurringOrder, today: CalendarDay): Cale
 /** `askedto` is the due day up to which the office has requested the payment. */
 export interface AskedPayment {
   anchor: CalendarDay | null
-  recurs: PayFrequency
+  recurs: OfficePayFrequency
   askedto: CalendarDay | null
 }
 

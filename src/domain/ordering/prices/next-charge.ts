@@ -1,9 +1,9 @@
 // A recurring charge falls on the same day of a later month, or on its last day if the month is shorter. Days are
 // counted from the first charge, so that the 31st returns after February.
 
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-export function nextChargeDay(first: CalendarDay, recurs: PayFrequency, charges = 1): CalendarDay {
+export function nextChargeDay(first: CalendarDay, recurs: OfficePayFrequency, charges = 1): CalendarDay {
   return addMonths(first, recurs * charges)
 }

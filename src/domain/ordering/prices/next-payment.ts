@@ -1,14 +1,14 @@
 // Recurring payments are never charged automatically: the hauler bills them. So the texts announce a bill with its
 // amount and day, in the same words everywhere.
 
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 export interface NextPayment {
   amountCents: Cents
-  recurs: PayFrequency
+  recurs: OfficePayFrequency
   hauler: string
   day: CalendarDay
   parts?: PaymentParts | undefined
@@ -20,9 +20,15 @@ export interface PaymentParts {
   taxCents: Cents
 }
 
-const rhythms: Record<PayFrequency, string> = { 1: 'a month', 3: 'every 3 months', 12: 'a year' }
+const rhythms: Record<OfficePayFrequency, string> = {
+  1: 'a month',
+  2: 'every 2 months',
+  3: 'every 3 months',
+  6: 'every 6 months',
+  12: 'a year',
+}
 
-export const paymentRhythm = (recurs: PayFrequency): string => rhythms[recurs]
+export const paymentRhythm = (recurs: OfficePayFrequency): string => rhythms[recurs]
 
 export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amountCents' | 'recurs'>): string =>
   `${formatMoney(amountCents)} ${rhythms[recurs]}`

@@ -7,7 +7,7 @@ import { largestCount, priceRow } from '#domain/catalog/price-rows.ts'
 import { type ExtraDays, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { OrderingCompany, PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency, OrderingCompany, PayFrequency } from '#domain/companies/company.ts'
 import { type CalendarDay, daysInclusive, isCalendarDay, type Weekday } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
@@ -49,9 +49,10 @@ export interface RollOffLine extends FrozenPrice {
 /** Line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
 export type QuoteLine = CansLine | RollOffLine
 
-export interface Quote {
+/** The order page offers fewer pay frequencies than the office. */
+export interface Quote<Pays extends OfficePayFrequency = PayFrequency> {
   type: ServiceType
-  payfrequency: PayFrequency
+  payfrequency: Pays
   lines: QuoteLine[]
   totals: Totals
 }

@@ -3,7 +3,7 @@
 // (R-13).
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { OrderingSettings, PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency, OrderingSettings } from '#domain/companies/company.ts'
 import { type Cents, percentOf, sumCents } from '#domain/companies/money.ts'
 
 export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee'>
@@ -32,13 +32,13 @@ export interface Totals {
   total: Cents
   /** Due every `recurs` months, tax included; 0 when paid once. */
   recurring: Cents
-  recurs: PayFrequency | 0
+  recurs: OfficePayFrequency | 0
 }
 
 export function orderTotals(
   type: ServiceType,
   items: readonly PricedItem[],
-  payfrequency: PayFrequency,
+  payfrequency: OfficePayFrequency,
   settings: FeeSettings,
 ): Totals {
   const isPaidOnce = type === 'Roll-Offs'

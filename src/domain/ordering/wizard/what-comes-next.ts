@@ -1,7 +1,7 @@
 // Describes later costs of an order, in the same words on its page and in its emails. Nothing is charged automatically,
 // so no text promises a charge.
 
-import type { PayFrequency } from '#domain/companies/company.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
@@ -16,7 +16,7 @@ export interface OrderAfter {
   /** Amount of each later bill, tax included; 0 when paid once. */
   recurring: Cents
   parts?: PaymentParts | undefined
-  payfrequency: PayFrequency
+  payfrequency: OfficePayFrequency
   placed: CalendarDay
   rolloffs: readonly { allowedtons: number; tonoveragecharge: Cents }[]
 }

@@ -62,12 +62,13 @@ begin
     raise unique_violation using message = format('an order has the number %s already', o ->> 'id');
   end if;
   insert into orders (company_id, id, key, state, payment, type, lead, answers, buyer, payfrequency, total, tax, setupfee,
-      deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, firstday, created_at)
+      deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, firstday, channel, payby, created_at)
     values (company, o ->> 'id', o ->> 'key', 'pending', o ->> 'payment', o ->> 'type', lead_post, o -> 'answers', p -> 'buyer',
       (o ->> 'payfrequency')::integer, (o ->> 'total')::numeric, (o ->> 'tax')::numeric, (o ->> 'setupfee')::numeric,
       (o ->> 'deliveryfee')::numeric, (o ->> 'recurring')::numeric, o ->> 'address', (o ->> 'lat')::float8,
       (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date,
-      (select min(l.datestart) from jsonb_populate_recordset(null::order_lines, p -> 'lines') l), p_now);
+      (select min(l.datestart) from jsonb_populate_recordset(null::order_lines, p -> 'lines') l),
+      coalesce(o ->> 'channel', 'web'), coalesce(o ->> 'payby', ''), p_now);
   -- Lines come by column name. A process of the previous version may leave out a newer column: give its value first.
   insert into order_lines
     select l.* from jsonb_array_elements(p -> 'lines') as sent,

@@ -22,13 +22,18 @@ begin
     select * into own_lead from leads
       where company_id = company and post = sold.lead and used_at is null and expires_at > p_now for update;
   end if;
-  ids := array(select id from customers where company_id = company and emailkey <> '' and emailkey = email_key)
-    || own_lead.customer_id;
+  if sold.channel = 'office' then
+    -- The office names its customer, whose own facts stay.
+    ids := array[(sold.answers ->> 'customer')::integer];
+  else
+    ids := array(select id from customers where company_id = company and emailkey <> '' and emailkey = email_key)
+      || own_lead.customer_id;
+  end if;
   -- Reads the rows again after waiting for the lock, since they may have changed or been deleted.
   select jsonb_agg(to_jsonb(c)) into found_customers from (
     select id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat, lng, type, datestart,
       placetoconfirm, outofarea, inops, leadstep, extract(epoch from created_at)::float8 as "createdAt",
-      emailkey <> '' and emailkey = email_key as "sameEmail", id is not distinct from own_lead.customer_id as "ownLead"
+      sold.channel = 'office' or (emailkey <> '' and emailkey = email_key) as "sameEmail", id is not distinct from own_lead.customer_id as "ownLead"
     from customers where company_id = company and id = any (ids) order by id for update) c;
   return jsonb_build_object('customers', coalesce(found_customers, '[]'), 'lead', own_lead.post,
     'newcustomer', nextval('customers_id_seq'));

@@ -12,7 +12,7 @@ import { newOrderMail } from './new-order.mail.ts'
 export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
   const { order, shop } = sale
   const mailed = mailedSale(app, sale)
-  const link = order.payment === 'unpaid' ? await openPayLink(app, db, mailed) : null
+  const link = order.payment === 'unpaid' && order.payby !== 'bill' ? await openPayLink(app, db, mailed) : null
   return [
     // The confirmation contains the pay button, so only the text message of the link is sent besides.
     ...(link?.messages.filter(({ channel }) => channel === 'text') ?? []),

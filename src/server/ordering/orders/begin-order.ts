@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import { cartSize } from '#domain/catalog/cart-size.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import { NUMBER_LENGTH, NUMBER_LETTERS } from '#domain/ordering/orders/order-number.ts'
-import type { QuoteLine, RollOffLine } from '#domain/ordering/prices/quote.ts'
+import type { PayBy } from '#domain/ordering/orders/order-progress.ts'
+import type { Quote, QuoteLine, RollOffLine } from '#domain/ordering/prices/quote.ts'
 import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
@@ -13,6 +16,7 @@ import { namedColumns } from '#server/db/column-types.ts'
 import { numericOf } from '#server/db/money-column.ts'
 import { orderLines, type RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 import type { Env } from '#server/settings/env.ts'
+import type { ServicePlace } from './find-place.ts'
 import type { NewOrderLine } from './order.queries.ts'
 import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
@@ -32,10 +36,24 @@ export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
   return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
 
+/** What the office decides about an order that it sells. */
+export interface OfficeOrder {
+  answers: { customer: number; site: number; arrears: boolean }
+  payby: PayBy
+  /** The day of its carts; null for what has a day of its own. */
+  dropOff: CalendarDay | null
+}
+
+/** A sale of the office may be at a place without a point, and is paid at more frequencies. */
+interface OrderedSale extends Pick<Sale, 'shop' | 'offered'> {
+  place: Omit<ServicePlace, 'lat' | 'lng'> & { lat: number | null; lng: number | null }
+  quote: Quote<OfficePayFrequency>
+}
+
 /** Input of the function `begin_order`, with money as text. */
 export function orderStart(
   order: OrderPayload,
-  { shop, place, offered, quote }: Sale,
+  { shop, place, offered, quote }: OrderedSale,
   ids: {
     order: OrderId
     orderKey: string
@@ -43,6 +61,7 @@ export function orderStart(
     ip: string
     payment: AskedPayment
     lead: string | null
+    office?: OfficeOrder
   },
 ) {
   const { totals } = quote
@@ -64,7 +83,10 @@ export function orderStart(
       key: ids.orderKey,
       payment: ids.payment,
       type: quote.type,
-      answers: withoutKeys(order),
+      answers: { ...withoutKeys(order), ...ids.office?.answers },
+      channel: ids.office ? 'office' : 'web',
+      payby: ids.office?.payby ?? '',
+      datestart: ids.office?.dropOff ?? null,
       payfrequency: quote.payfrequency,
       total: numericOf(totals.total),
       tax: numericOf(totals.tax),
@@ -79,7 +101,7 @@ export function orderStart(
     lines: quote.lines.map((line, index) =>
       namedColumns(orderLines, lineRow(line, index, order, totals.lines[index], offered)),
     ),
-    consents: consentsOf(company.name, order.keepcard ?? false),
+    consents: ids.office ? [] : consentsOf(company.name, order.keepcard ?? false),
   }
 }
 

@@ -51,6 +51,8 @@ function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
     avs: row.avs ?? '',
     cvv: row.cvv ?? '',
     retref,
+    channel: row.channel,
+    payby: row.payby,
   }
 }
 

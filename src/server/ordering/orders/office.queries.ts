@@ -95,6 +95,8 @@ export async function ordersOf(db: Db, found: SQL) {
       companyid: orders.companyId,
       state: orders.state,
       payment: orders.payment,
+      channel: orders.channel,
+      payby: orders.payby,
       type: orders.type,
       customer: orders.customerId,
       name: buyerName,

@@ -23,9 +23,9 @@ await rows('update tasks set order_id = null')
 await rows('update customer_services set order_id = null')
 await rows('delete from orders')
 await rows(
-  `insert into orders (company_id, id, key, state, payment, type, answers, payfrequency, total, tax, datestart, address, created_at)
+  `insert into orders (company_id, id, key, state, payment, type, answers, payfrequency, total, tax, datestart, address, payby, created_at)
    select company, company || 'N' || lpad((row_number() over ())::text, 6, '0'), 'k', s, p, 'Residential',
-     '{"user":{"firstname":"Ada","lastname":"Sims"}}', 1, 50, 0, d::date, '36 Magnolia Avenue',
+     '{"user":{"firstname":"Ada","lastname":"Sims"}}', 1, 50, 0, d::date, '36 Magnolia Avenue', case when d is null then 'bill' else '' end,
      '2026-11-19T15:00:00Z'::timestamptz - row_number() over () * interval '1 minute'
    from unnest($1::text[]) s, unnest($2::text[]) p, unnest($3::text[]) d, unnest('{35,38}'::integer[]) company`,
   [STATES, PAYMENTS, DAYS],

@@ -25,7 +25,7 @@ import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, markAsked, 
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { priceOrder, type Sale } from './price-order.ts'
 import type { Shop } from './read-shop.ts'
-import { type BegunOrder, leaveUnclear, placeUnpaid, settleOrder } from './settle-order.ts'
+import { type BegunOrder, type ChargeFacts, leaveUnclear, placeUnpaid, settleOrder } from './settle-order.ts'
 import { lastShop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
@@ -155,23 +155,37 @@ async function answerOfOther(
   return known ? answerOfKnown(call, key, known) : refusedAnswer(orderingMessages.placingFailed)
 }
 
-async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: BegunOrder): Promise<PurchaseAnswer> {
-  const { app } = call
-  const total = sale.quote.totals.total
-  const merchant = await merchantAt(app, attempt.company, sale.shop.version)
+function charge(call: Call, order: OrderPayload, { quote, shop }: Sale, attempt: BegunOrder): Promise<PurchaseAnswer> {
   const { message: token = '', expiry } = order.billing.tokenResponse ?? {}
   const asked = {
     orderId: attempt.orderid,
-    amountCents: total,
+    amountCents: quote.totals.total,
     card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
     billing: billingOf(order),
   }
+  return chargeBegun(call, { asked, kept: { lastfour: token.slice(-4) }, shop }, attempt)
+}
+
+interface CardAsked {
+  asked: ChargeRequest
+  /** What is kept of the card with an approval. */
+  kept: Partial<ChargeFacts>
+  shop: Shop
+}
+
+/** Asks the card for the amount of an order that was begun, once, and settles the order by the answer. */
+export async function chargeBegun(
+  call: Call,
+  { asked, kept, shop }: CardAsked,
+  attempt: BegunOrder,
+): Promise<PurchaseAnswer> {
+  const { app } = call
+  const merchant = await merchantAt(app, attempt.company, shop.version)
   const outcome = merchant ? await askGateway(call, merchant, attempt, asked) : ({ kind: 'misconfigured' } as const)
   if (outcome === 'ended') return refusedAnswer(paymentMessages.notCharged)
-  const verdict = settleCharge(outcome, total)
-  const card = { lastfour: token.slice(-4) }
-  const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
-  const answer = await settleOrder(app, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
+  const verdict = settleCharge(outcome, asked.amountCents)
+  const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...kept } : undefined
+  const answer = await settleOrder(app, attempt, verdict, facts, shop).catch((error: unknown) => {
     // The card may be charged, so the payment stays unclear and the sweeper asks the gateway.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
     return leaveOpen(call, attempt)

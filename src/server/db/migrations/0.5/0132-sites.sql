@@ -23,7 +23,6 @@ create table sites (
   foreign key (company_id, customer_id) references customers on delete cascade
 );
 create index sites_of_customer on sites (company_id, customer_id);
-create index sites_by_id on sites (id, company_id);
 call lock_to_tenant('sites');
 
 insert into sites (company_id, customer_id, address, city, state, zip, lat, lng, placetoconfirm, created_at)

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import type { TestHaulyard } from './test-haulyard.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 
 export interface Sold {
   id: number
