@@ -122,11 +122,19 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
 }
 
 function raiseWords({ before, after, about }: TrailFacts): string | undefined {
+  if (typeof about?.count === 'number') return serviceRaiseWords(about, before)
   if (typeof about?.percent !== 'number') return undefined
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
   if (before === null) return `planned to change ${change}`
   if (after?.state === 'held') return `changed ${change}`
   return before.state === 'held' ? `undid the change of ${change}` : `withdrew the change of ${change}`
+}
+
+function serviceRaiseWords(about: Fields, before: Fields | null): string {
+  const by =
+    typeof about.percent === 'number' ? percentText(about.percent) : formatMoney(Math.round(Number(about.amount) * 100))
+  const what = `the prices of ${about.count} services by ${by} from ${formatDay(text(about, 'from_day'))}`
+  return before === null ? `changed ${what}` : `took back the change of ${what}`
 }
 
 function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {
