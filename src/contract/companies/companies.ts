@@ -48,6 +48,11 @@ const company = publicCompany.extend({
   ordertasks: z.boolean(),
   /** Automatically emails people from outside the area once an area covers them. */
   tellwaiting: z.boolean(),
+  /** Shortest vacation hold, and the most days of them in a year; 0 is no limit. */
+  holdmindays: z.int(),
+  holdmaxdays: z.int(),
+  /** Holds are billed unless the office says otherwise. */
+  holdbilled: z.boolean(),
   version: z.int(),
 })
 const companyName = publicCompany.pick({ id: true, name: true, slug: true, address: true, timezone: true })

@@ -42,6 +42,10 @@ export const companyInput = z.object({
   embedorigins: z.array(line(200)).max(50).optional(),
   ordertasks: yesOrNo.optional(),
   tellwaiting: yesOrNo.optional(),
+  /** Days of a vacation hold; 0 is no limit. */
+  holdmindays: z.int().min(0).max(365).optional(),
+  holdmaxdays: z.int().min(0).max(366).optional(),
+  holdbilled: yesOrNo.optional(),
   mid: text(60),
   midusername: text(100),
   /** Write-only; empty or omitted keeps the stored password. */

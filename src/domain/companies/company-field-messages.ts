@@ -8,6 +8,7 @@ export const companyFieldMessages = {
   embedOrigin: 'Write each address as https://www.your-site.com, one on a line',
   color: 'Write the color as # and six digits, such as #1A4F3E',
   trackingPixel: 'Enter the id only: digits, or G- and the rest',
+  holdDays: (most: number) => `Enter whole days from 0 to ${most}`,
   foreignFile: 'Upload the file here first',
   ownerElsewhere: 'Choose a hauler who works for this company',
   dayForm: 'Write days as DD/MM/yyyy',

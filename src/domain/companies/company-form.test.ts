@@ -27,6 +27,9 @@ describe('an invalid field', () => {
     [{ embedorigins: ['https://a.test', 'a.test/page'] }, 'embedorigins'],
     [{ googlereviewslink: 'www.google.com' }, 'googlereviewslink'],
     [{ trackingpixel: '<img>' }, 'trackingpixel'],
+    [{ holdmindays: -1 }, 'holdmindays'],
+    [{ holdmaxdays: 367 }, 'holdmaxdays'],
+    [{ holdmaxdays: Number.NaN }, 'holdmaxdays'],
     [{ theme: { ...defaultTheme, primaryTextColor: '#fff' } }, 'theme.primaryTextColor'],
   ])('is reported for %j', (change, field) => {
     expect(Object.keys(problemsOf(change))).toEqual([field])

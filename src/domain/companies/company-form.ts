@@ -44,6 +44,9 @@ export interface CompanyForm extends CompanyFiles, PlatformSettings {
   embedorigins: readonly string[]
   ordertasks: boolean
   tellwaiting: boolean
+  holdmindays: number
+  holdmaxdays: number
+  holdbilled: boolean
   mid: string
   midusername: string
   payfrequency: readonly PayFrequency[]
@@ -79,6 +82,10 @@ export const platformFields = [
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PIXEL = /^([0-9]{1,20}|G-[A-Z0-9]{1,20})$/
+const MOST_HOLD_DAYS = [
+  ['holdmindays', 365],
+  ['holdmaxdays', 366],
+] as const
 const blank = (text: string) => text.trim() === ''
 
 export function isWebLink(text: string): boolean {
@@ -101,6 +108,10 @@ export function companyProblems(form: CompanyForm): CompanyProblems {
   }
   for (const link of ['facebookreviewslink', 'googlereviewslink'] as const) {
     if (!blank(form[link]) && !isWebLink(form[link])) problems[link] = companyFieldMessages.reviewLink
+  }
+  for (const [field, most] of MOST_HOLD_DAYS) {
+    const days = form[field]
+    if (!(Number.isInteger(days) && days >= 0 && days <= most)) problems[field] = companyFieldMessages.holdDays(most)
   }
   if (!blank(form.trackingpixel) && !PIXEL.test(form.trackingpixel)) {
     problems.trackingpixel = companyFieldMessages.trackingPixel

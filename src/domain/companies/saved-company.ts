@@ -23,6 +23,9 @@ type AsTheyAre =
   | 'embedorigins'
   | 'ordertasks'
   | 'tellwaiting'
+  | 'holdmindays'
+  | 'holdmaxdays'
+  | 'holdbilled'
   | 'offweekends'
   | 'daysnotice'
   | 'ownerid'
@@ -52,6 +55,9 @@ export function companyFormOf(company: SavedCompany): CompanyForm {
     embedorigins: company.embedorigins,
     ordertasks: company.ordertasks,
     tellwaiting: company.tellwaiting,
+    holdmindays: company.holdmindays,
+    holdmaxdays: company.holdmaxdays,
+    holdbilled: company.holdbilled,
     mid: company.mid ?? '',
     midusername: company.midusername ?? '',
     payfrequency: payFrequenciesIn(company.payfrequency),
@@ -96,6 +102,9 @@ export const newCompany: CompanyForm = {
   embedorigins: [],
   ordertasks: true,
   tellwaiting: false,
+  holdmindays: 0,
+  holdmaxdays: 0,
+  holdbilled: false,
   mid: '',
   midusername: '',
   payfrequency: [],

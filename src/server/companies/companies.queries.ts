@@ -14,6 +14,9 @@ const {
   midpasswordSealed,
   ordertasks,
   tellwaiting,
+  holdmindays,
+  holdmaxdays,
+  holdbilled,
   listed,
   version,
   ...publicColumns
@@ -49,6 +52,9 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
       listed,
       ordertasks,
       tellwaiting,
+      holdmindays,
+      holdmaxdays,
+      holdbilled,
       version,
     })
     .from(companies)

@@ -23,6 +23,7 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
 
 export function presentCompany(row: CompanyRow, disabled: string[], env: Env): Company {
   const { ownerid, notifyemail, mid, midusername, listed, ordertasks, tellwaiting, version } = row
+  const { holdmindays, holdmaxdays, holdbilled } = row
   return {
     ...presentPublicCompany(row, disabled, env),
     ownerid,
@@ -32,6 +33,9 @@ export function presentCompany(row: CompanyRow, disabled: string[], env: Env): C
     listed,
     ordertasks,
     tellwaiting,
+    holdmindays,
+    holdmaxdays,
+    holdbilled,
     version,
   }
 }

@@ -15,6 +15,7 @@ import { ContactFields, LinkFields, MerchantFields } from './company-fields.tsx'
 import { COMPANY_SECTIONS, CompanySections } from './company-sections.tsx'
 import { EmbedPanel } from './embed-panel.tsx'
 import { FileFields } from './file-fields.tsx'
+import { HoldFields } from './hold-fields.tsx'
 import type { CompanyPage } from './load-company.ts'
 import { OrderingFields } from './ordering-fields.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
@@ -53,6 +54,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
         <div className={classes.parts}>
           <ContactFields form={form} savedName={saved?.name ?? null} />
           <OrderingFields form={form} />
+          <HoldFields form={form} />
           <LinkFields form={form} />
           <MerchantFields form={form} savedMid={saved?.mid ?? ''} />
           <FileFields form={form} saved={saved ? companyFormOf(saved) : newCompany} company={saved?.id} room={room} />

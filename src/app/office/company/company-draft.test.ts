@@ -34,6 +34,8 @@ describe('errors show at their field', () => {
     [{ setupfee: 'much' }, 'setupfee'],
     [{ commercialdeliveryfee: '-1' }, 'commercialdeliveryfee'],
     [{ primaryColor: 'green' }, 'primaryColor'],
+    [{ holdmindays: 'a week' }, 'holdmindays'],
+    [{ holdmaxdays: '30.5' }, 'holdmaxdays'],
     [{ embedorigins: 'https://a.test\nb' }, 'embedorigins'],
   ])('%j', (change, field) => {
     expect(Object.keys(companyDraftErrors({ ...draft, ...change }))).toEqual([field])

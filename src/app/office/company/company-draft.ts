@@ -1,14 +1,15 @@
-import { centsText, typedCents } from '#app/office/form/typed-number.ts'
+import { centsText, typedCents, typedNumber } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import { type CompanyForm, companyProblems } from '#domain/companies/company-form.ts'
 import { companyLabels } from '#domain/companies/company-labels.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 
-export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &
+type TypedNumber = 'setupfee' | 'commercialdeliveryfee' | 'holdmindays' | 'holdmaxdays'
+
+export type CompanyDraft = Omit<CompanyForm, 'theme' | TypedNumber | 'embedorigins'> &
+  Record<TypedNumber, string> &
   Record<keyof Theme, string> & {
-    setupfee: string
-    commercialdeliveryfee: string
     /** One site per line. */
     embedorigins: string
     /** Write-only. */
@@ -27,6 +28,8 @@ export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
     ...theme,
     setupfee: centsText(form.setupfee),
     commercialdeliveryfee: centsText(form.commercialdeliveryfee),
+    holdmindays: String(form.holdmindays),
+    holdmaxdays: String(form.holdmaxdays),
     embedorigins: form.embedorigins.join('\n'),
     midpassword: '',
   }
@@ -40,6 +43,8 @@ export function companyForm(draft: CompanyDraft): CompanyForm {
     theme: { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor },
     setupfee: typedCents(form.setupfee) || 0,
     commercialdeliveryfee: typedCents(form.commercialdeliveryfee) || 0,
+    holdmindays: typedNumber(form.holdmindays) ?? 0,
+    holdmaxdays: typedNumber(form.holdmaxdays) ?? 0,
     embedorigins: form.embedorigins.split(/[\s,]+/).filter(Boolean),
   }
 }

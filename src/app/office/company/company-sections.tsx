@@ -4,6 +4,7 @@ import classes from './company-sections.module.css'
 export const COMPANY_SECTIONS = {
   contact: { id: 'contact', label: 'Company' },
   orders: { id: 'orders', label: 'Orders' },
+  holds: { id: 'holds', label: 'Holds' },
   links: { id: 'reviews', label: 'Reviews and site' },
   merchant: { id: 'merchant-account', label: 'Merchant account' },
   files: { id: 'files', label: 'Logo and terms' },
