@@ -104,6 +104,17 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
     by,
   }),
+  z.object({
+    ...happened.changes,
+    event: z.literal('service act'),
+    service: z.string(),
+    /** Before → after. */
+    text: z.string(),
+    reason: z.string(),
+    /** It was taken back. */
+    undone: z.boolean(),
+    by,
+  }),
   z.object({ ...happened.changes, event: z.literal('merged'), name: z.string(), record: z.int(), by }),
 ])
 export type TimeLineEntry = z.output<typeof timeLineEntry>
@@ -126,6 +137,8 @@ export const customerOverviewContract = {
       today: day,
       orders: z.int(),
       services: z.int(),
+      /** The company bills holds unless the office says otherwise. */
+      holdbilled: z.boolean(),
       work: z.array(nextWork),
       lead: leadRequest.nullable(),
     }),

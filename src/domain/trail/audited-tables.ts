@@ -71,11 +71,6 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     ignored: 'planned_by planned_name planned_at',
     naming: 'percent from_day',
   }),
-  service_raises: audited('price', 'id', {
-    shown: 'company_id id percent amount rounding from_day count undone notice_on before after',
-    ignored: 'notice told_at planned_by planned_name planned_at',
-    naming: 'percent amount from_day count',
-  }),
   groups: audited('group', 'id', {
     shown: 'company_id id name',
     secret: 'managerid driverid clerkid booksid',
@@ -140,6 +135,19 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     personal: 'address notes',
     ignored: 'uuid created_at site_id counted version',
     naming: 'name',
+  }),
+  // Their lines are among those of the customer's services.
+  service_acts: audited('customer service', 'customer_id', {
+    shown: 'company_id customer_id name act said undone_at',
+    personal: 'text reason',
+    ignored: 'service_id version before moved_to tasks made_by user_id made_at',
+    naming: 'name act said',
+  }),
+  sites: audited('customer', 'customer_id', {
+    shown: 'company_id id customer_id placetoconfirm',
+    personal: 'name address city state zip lat lng contactname contactphone drivernote',
+    ignored: 'version created_at line',
+    naming: 'customer_id',
   }),
 }
 

@@ -33,6 +33,11 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     billingzip: 'Billing ZIP',
     exemptreason: 'Tax exempt because',
     areatold_at: 'Notified that the area is served',
+    customer_id: 'Customer',
+    name: 'Name of the site',
+    contactname: 'Contact',
+    contactphone: 'Contact phone',
+    drivernote: 'Driver note',
   },
   'customer service': {
     active: 'Active',
@@ -60,6 +65,11 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     sold_by: 'Sold by',
     ended_on: 'Last day',
     end_reason: 'Reason of the end',
+    act: 'Act',
+    said: 'Before → after',
+    text: 'Before → after, with addresses',
+    reason: 'Reason',
+    undone_at: 'Taken back',
   },
   service: {
     name: 'Service Name',
@@ -92,12 +102,6 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     rounding: 'Rounding',
     from_day: 'From',
     state: 'State',
-    amount: 'Amount',
-    count: 'Services',
-    undone: 'Taken back',
-    notice_on: 'Customers told on',
-    before: 'Each month before',
-    after: 'Each month after',
   },
   map: { name: 'Map Name', geojson: 'Areas', color: 'Map Color', active: 'Active' },
   user: {
@@ -171,7 +175,8 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
 const UNSAID: Partial<Record<TrailSubject, readonly string[]>> = {
   company: ['id'],
   // Derived from the address, the name and the email, which the line shows.
-  customer: ['lat', 'lng', 'firstname', 'lastname', 'user_id'],
+  customer: ['lat', 'lng', 'firstname', 'lastname', 'user_id', 'customer_id'],
+  'customer service': ['customer_id', 'name', 'text'],
   'price set': ['uid', 'id'],
 }
 const NEVER_SAID: readonly string[] = ['id', 'company_id', 'created_at']

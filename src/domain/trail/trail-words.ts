@@ -96,8 +96,11 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
   refund: refundWords,
   difference: differenceWords,
   price: raiseWords,
-  customer: ({ before, after, name }) => {
+  'customer service': actWords,
+  customer: (facts) => {
+    const { before, after, about, name } = facts
     const who = name ?? 'a deleted customer'
+    if (about?.customer_id !== undefined) return siteWords(facts, who)
     if (!before || !after || after.archived_at === undefined) return undefined
     return after.archived_at === null ? `restored ${who}` : `archived ${who}`
   },
@@ -122,7 +125,6 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
 }
 
 function raiseWords({ before, after, about }: TrailFacts): string | undefined {
-  if (typeof about?.count === 'number') return serviceRaiseWords(about, before)
   if (typeof about?.percent !== 'number') return undefined
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
   if (before === null) return `planned to change ${change}`
@@ -130,11 +132,31 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   return before.state === 'held' ? `undid the change of ${change}` : `withdrew the change of ${change}`
 }
 
-function serviceRaiseWords(about: Fields, before: Fields | null): string {
-  const by =
-    typeof about.percent === 'number' ? percentText(about.percent) : formatMoney(Math.round(Number(about.amount) * 100))
-  const what = `the prices of ${about.count} services by ${by} from ${formatDay(text(about, 'from_day'))}`
-  return before === null ? `changed ${what}` : `took back the change of ${what}`
+const ACTS: Readonly<Record<string, readonly [done: string, noun: string]>> = {
+  change: ['changed', 'change'],
+  hold: ['put on hold', 'hold'],
+  release: ['ended a hold of', 'end of a hold'],
+  move: ['moved', 'move'],
+  end: ['ended', 'end'],
+  reopen: ['reopened', 'reopening'],
+}
+
+/** Undefined for a line of the service itself. */
+function actWords(facts: TrailFacts): string | undefined {
+  const { before, about } = facts
+  const act = ACTS[text(about, 'act')]
+  if (!act) return undefined
+  const [done, noun] = act
+  const what = subjectWords(facts)
+  const said = text(about, 'said') && `: ${text(about, 'said')}`
+  return before === null ? `${done} ${what}${said}` : `took back the ${noun} of ${what}${said}`
+}
+
+function siteWords(facts: TrailFacts, who: string): string {
+  const { before } = facts
+  if (before === null) return `added a site of ${who}`
+  const labels = trailChanges(facts).map(({ label }) => called(label))
+  return `changed ${labels.length > 1 ? listed(labels) : (labels[0] ?? 'nothing')} of a site of ${who}`
 }
 
 function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {

@@ -24,7 +24,7 @@ export const customerPageHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const money = await moneyOfCustomer(call.db, company, i, call.now)
     if (!money) throw notFound()
-    const { paid, givenback, recurring, today, orders, services } = money
+    const { paid, givenback, recurring, today, orders, services, holdbilled } = money
     const [work, lead] = await Promise.all([
       openWork(call.db, company, i, MOST_WORK),
       leadOfCustomer(call.db, company, i),
@@ -36,6 +36,7 @@ export const customerPageHandlers: Handlers<Calls> = {
       today,
       orders,
       services,
+      holdbilled,
       work: work.map(presentWork),
       lead: lead ? presentLead(lead) : null,
     }

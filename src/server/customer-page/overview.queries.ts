@@ -14,6 +14,7 @@ interface MoneyRow extends Record<string, unknown> {
   services: number
   recurring: RecurringOrder[]
   today: string
+  holdbilled: boolean
 }
 
 export async function moneyOfCustomer(
@@ -24,7 +25,7 @@ export async function moneyOfCustomer(
 ): Promise<MoneyRow | undefined> {
   const found = await db.execute<MoneyRow>(sql`
     with ${customerParts(company, id)},
-    place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
+    place as (select timezone, holdbilled, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
     charges as (
       select p.amount, p.refunded from payments p
       where p.company_id = ${company} and p.order_id = any(array(select id from theirs))
@@ -44,7 +45,7 @@ export async function moneyOfCustomer(
         union all
         select (o.created_at at time zone place.timezone)::date, o.payfrequency from theirs o, place
         where o.state = 'placed' and o.payment <> 'none' and o.recurring > 0 and o.id in (select order_id from running)) r) as recurring,
-      (select today::text from place) as today
+      (select today::text from place) as today, (select holdbilled from place)
     from person`)
   return found.rows[0]
 }

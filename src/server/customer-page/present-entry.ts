@@ -63,6 +63,7 @@ const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], to
   note: ['notes', ({ facts }) => facts],
   added: ['changes', ({ facts }) => facts],
   changed: ['changes', change],
+  'service act': ['changes', ({ facts }) => facts],
   merged: ['changes', ({ facts }) => facts],
 }
 

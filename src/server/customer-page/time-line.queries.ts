@@ -156,7 +156,21 @@ const ofChanges = (company: CompanyId): SQL[] => [
     userId: sql`t.user_id`,
     from: sql`from trail t where t.company_id = ${company} and t.subject in ('customer', 'customer service')
       and t.subject_id = any(array(select id::text from records)) and t.event is null
-      and t.call not in ('customers.merge', 'users.create')`,
+      and t.call not in ('customers.merge', 'users.create', 'customers.saveSite') and t.about ->> 'act' is null`,
+  }),
+  select({
+    at: sql`a.made_at`,
+    event: sql`'service act'`,
+    key: sql`'v-' || a.service_id || '-' || a.version`,
+    facts: facts({
+      service: sql`a.name`,
+      text: sql`a.text`,
+      reason: sql`a.reason`,
+      undone: sql`a.undone_at is not null`,
+    }),
+    by: sql`a.made_by`,
+    userId: sql`a.user_id`,
+    from: sql`from service_acts a where a.company_id = ${company} and a.customer_id = any(array(select id from records))`,
   }),
   select({
     at: sql`m.merged_at`,

@@ -30,9 +30,10 @@ export async function keepAct(db: Db, service: StoredService, done: NewAct): Pro
   const { plan, stamps, endReason } = service
   const before: PlanBefore = { plan, stamps: [...stamps], endReason }
   await db.execute(sql`
-    insert into service_acts (company_id, service_id, version, customer_id, act, text, reason, before, moved_to, tasks, made_by,
+    insert into service_acts (company_id, service_id, version, customer_id, name, act, text, reason, before, moved_to, tasks, made_by,
       user_id, made_at)
-    values (${service.company}, ${service.id}, ${service.version + 1}, ${service.customer}, ${done.act}, ${done.text},
+    values (${service.company}, ${service.id}, ${service.version + 1}, ${service.customer}, ${service.name}, ${done.act},
+      ${done.text},
       ${done.reason}, ${JSON.stringify(before)}::jsonb, ${done.movedTo ?? null}, ${sql.param([...done.tasks])}::uuid[],
       ${done.by}, ${done.userId}, ${done.now})`)
 }

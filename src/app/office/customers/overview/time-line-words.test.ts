@@ -111,6 +111,15 @@ test('a service turned off is called deactivated', () => {
   ])
 })
 
+test('an act on a service says before and after, its reason, and that it was taken back', () => {
+  const act = { ...seen, kind: 'changes', event: 'service act', service: 'Recycling', by: 'Walt' } as const
+  const text = '1 cart → 2 carts from 12/07/2026'
+  expect(said({ ...act, text, reason: '', undone: false })).toEqual([`Recycling: ${text}`, 'by Walt'])
+  expect(said({ ...act, text, reason: 'Neighbor discount', undone: true })[1]).toBe(
+    'taken back, Neighbor discount, by Walt',
+  )
+})
+
 test('notes, merges and the first entry read on their own', () => {
   expect(said({ ...seen, kind: 'notes', event: 'note', text: 'Gate code is 4471', by: 'Walt' })).toEqual([
     'Gate code is 4471',

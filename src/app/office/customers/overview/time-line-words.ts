@@ -55,6 +55,8 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
       return wordsOf('Added')
     case 'changed':
       return changeWords(entry)
+    case 'service act':
+      return wordsOf(`${entry.service}: ${entry.text}`, entry.undone && 'taken back', entry.reason, byWhom(entry.by))
     case 'merged':
       return wordsOf(`${entry.name} was merged into this customer`, byWhom(entry.by))
   }

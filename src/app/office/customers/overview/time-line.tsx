@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconArrowBackUp,
   IconArrowMerge,
+  IconCalendarEvent,
   IconCheck,
   IconMail,
   IconNote,
@@ -31,6 +32,7 @@ const ICONS: Record<TimeLineEntry['event'], Icon> = {
   note: IconNote,
   added: IconPencil,
   changed: IconPencil,
+  'service act': IconCalendarEvent,
   merged: IconArrowMerge,
 }
 

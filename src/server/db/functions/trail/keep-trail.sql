@@ -48,8 +48,6 @@ create trigger keep_trail after insert or update or delete on price_rows
   for each row execute function keep_trail(:price_rows);
 create trigger keep_trail after insert or update or delete on price_raises
   for each row execute function keep_trail(:price_raises);
-create trigger keep_trail after insert or update or delete on service_raises
-  for each row execute function keep_trail(:service_raises);
 create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail(:groups);
 create trigger keep_trail after insert or update or delete on refunds
@@ -87,5 +85,14 @@ create trigger keep_trail after insert or update or delete on customers
   for each row when (current_setting('app.caller', true) like '%"byHand":true%')
   execute function keep_trail(:customers);
 create trigger keep_trail after insert or update or delete on customer_services
-  for each row when (current_setting('app.caller', true) like '%"byHand":true%')
+  for each row when (current_setting('app.caller', true) like '%"byHand":true%' and current_setting('app.caller', true)
+    !~ '"call":"customers\.(changeService|holdService|releaseHold|moveService|endService|reopenService|undoServiceAct)"')
   execute function keep_trail(:customer_services);
+-- An act is one line, instead of one for each service that it changes.
+create trigger keep_trail after insert or update on service_acts
+  for each row when (current_setting('app.caller', true) like '%"byHand":true%')
+  execute function keep_trail(:service_acts);
+-- Sites that a sale or an import adds are part of it.
+create trigger keep_trail after insert or update on sites
+  for each row when (current_setting('app.caller', true) like '%"call":"customers.saveSite"%')
+  execute function keep_trail(:sites);
