@@ -20,7 +20,7 @@ async function searchList(page: Page, query: string) {
   return page.locator('tbody')
 }
 
-test("a buyer's page shows payments, services and history, and a deactivated service no longer counts", async ({
+test("a buyer's page shows payments, services and history, and a service on hold no longer counts", async ({
   page,
 }) => {
   const { order, lastname } = await orderPaid()
@@ -65,17 +65,15 @@ test("a buyer's page shows payments, services and history, and a deactivated ser
     await tab(page, 'Services').click()
     await expect(page).toHaveURL(/\?tab=services$/)
     await expect(page.getByLabel('Cell phone')).toBeHidden()
-    const first = page.locator('main li').filter({ hasText: 'Amount paid' }).first()
-    await expect(first.getByText('Price per month')).toBeVisible()
-    await first.getByRole('button', { name: 'Deactivate Service' }).click()
-    await expect(first.getByText('Not active')).toBeVisible()
-    await expectAccessible(page)
-    await first.getByRole('button', { name: 'Enable Service' }).click()
-    await expect(first.getByText('Not active')).toBeHidden()
+    await page.getByRole('button', { name: 'Hold Household Trash' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('checkbox', { name: 'Open end' }).check()
+    await sheet.locator('[aria-pressed]:enabled').first().click()
+    await sheet.getByRole('button', { name: 'Save hold, from' }).click()
+    await expect(page.getByText(/^On hold from .+, not billed$/)).toBeVisible()
     await tab(page, 'Overview').click()
-    await services.getByRole('button', { name: 'Deactivate Service' }).click()
-    await expect(page.getByText('No service is active.')).toBeVisible()
-    await expect(line.getByText('Household Trash deactivated').first()).toBeVisible()
+    await expect(services.getByText(/^On hold from/)).toBeVisible()
+    await expect(line.getByText(/^Household Trash: On hold from/)).toBeVisible()
     await tab(page, 'Account').click()
     await expect(page.getByLabel('Price per month')).toHaveValue('0.00')
     await expect(page.getByLabel('Cell phone')).toHaveValue('478-555-0111')
@@ -117,18 +115,18 @@ test.describe('a customer', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page).toHaveURL(/\/admin\/customers\/e\/[1-9]\d*$/)
       await tab(page, 'Services').click()
-      await expect(page.getByRole('heading', { level: 2, name: 'Service as before' })).toBeVisible()
-      await expect(page.getByText('$31.40')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3, name: 'Service as before' })).toBeVisible()
+      await expect(page.getByText('$31.40/mo').first()).toBeVisible()
       await expectAccessible(page)
     })
 
-    await test.step('the service is deactivated and restored by Undo', async () => {
-      const sold = page.getByRole('main')
-      await sold.getByRole('button', { name: 'Deactivate Service' }).click()
-      await expect(sold.getByText('Not active')).toBeVisible()
+    await test.step('the service is ended and continues after Undo', async () => {
+      const main = page.getByRole('main')
+      await main.getByRole('button', { name: 'End Service as before' }).click()
+      await page.getByRole('button', { name: 'End after' }).click()
+      await expect(main.getByText(/^Ends \d/)).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
-      await expect(sold.getByRole('button', { name: 'Deactivate Service' })).toBeVisible()
-      await expect(sold.getByText('Not active')).toBeHidden()
+      await expect(main.getByText(/^Ends \d/)).toBeHidden()
     })
 
     await test.step('unsaved changes warn before leaving', async () => {

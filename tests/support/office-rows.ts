@@ -1,6 +1,6 @@
 import type { Company } from '#contract/companies/companies.ts'
 import type { Answer } from '#contract/contract.ts'
-import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { MapSummary, ServiceMap } from '#contract/maps.ts'
 import type { Post } from '#contract/posts.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
@@ -64,6 +64,9 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   listed: true,
   ordertasks: true,
   tellwaiting: false,
+  holdmindays: 0,
+  holdmaxdays: 0,
+  holdbilled: false,
   version: 1,
   ...change,
 })
@@ -107,34 +110,6 @@ export const aCustomer = (change: Partial<Customer> = {}): Customer => ({
   ...change,
 })
 
-export const aSoldService = (change: Partial<SoldCustomerService> = {}): SoldCustomerService => ({
-  id: 9001,
-  uuid: '7b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02',
-  status: 'Purchased',
-  name: 'Household Trash',
-  type: 'Residential',
-  active: 1,
-  address: '120 Oak Street',
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: ['Monday'],
-  notes: '',
-  datestart: '2026-03-02',
-  dateend: null,
-  price: 31.4,
-  tax: 7,
-  totalprice: 94.2,
-  order: 'A1001',
-  ordercancelled: false,
-  refunded: 0,
-  site: 9101,
-  since: '2026-02-20',
-  ended: null,
-  held: 0,
-  next: null,
-  ...change,
-})
-
 export const anOverview = (change: Partial<Answer<'customers.getOverview'>> = {}): Answer<'customers.getOverview'> => ({
   paid: 0,
   givenback: 0,
@@ -142,6 +117,7 @@ export const anOverview = (change: Partial<Answer<'customers.getOverview'>> = {}
   today: '2026-11-20',
   orders: 0,
   services: 0,
+  holdbilled: false,
   lead: null,
   work: [],
   ...change,

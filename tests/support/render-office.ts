@@ -9,6 +9,7 @@ import type { Office } from '#app/page/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { aSite } from '#tests/support/subscriptions/plan-rows.ts'
 import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
 import { aCompany, anOverview, aUser } from './office-rows.ts'
 import { type RouteSetting, renderRoutes } from './render-route.ts'
@@ -80,6 +81,7 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   'customers.getMove': () => ({ from: '120 Oak Street', services: [], deliveries: [], served: 'inside' }),
   'customers.getTimeLine': () => ({ rows: [], more: false }),
   'customers.getServices': () => [],
+  'customers.getSites': () => [aSite()],
   'messages.getHeld': () => [],
   'companies.getRoom': () => ({ used: 12_000_000, room: 2_000_000_000 }),
   'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
-import { notPossible } from '#contract/subscriptions/plan.ts'
+import { notPossible, plan } from '#contract/subscriptions/plan.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
@@ -113,6 +113,7 @@ const soldService = customerService.extend({
   held: flag,
   /** What happens to it next. */
   next: z.object({ from: day, text: z.string() }).nullable(),
+  plan,
 })
 export type SoldCustomerService = z.output<typeof soldService>
 

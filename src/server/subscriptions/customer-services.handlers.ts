@@ -16,6 +16,7 @@ import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { stampOf } from './do-act.ts'
 import { decideDeactivation, decideReopen } from './end-service.ts'
 import { lockService, noteChange, type StoredService, servicesOf, todayOfCompany } from './plan.queries.ts'
+import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
 
 type Calls = 'customers.getServices' | 'customers.updateCustomerService'
@@ -72,9 +73,10 @@ async function switchService(call: ShortCall, service: StoredService, active: bo
 
 function withPlan(
   row: CustomerServiceRow,
-  { plan, type, site }: StoredService,
+  service: StoredService,
   { today, refunded }: { today: CalendarDay; refunded: number },
 ): SoldCustomerService {
+  const { plan, type, site } = service
   const status = runsOn(plan, today)
   const [next] = plannedChanges(plan, type, today).filter(
     ({ kind, from }) => kind !== 'hold' || from > today || !status.runs,
@@ -87,5 +89,6 @@ function withPlan(
     ended: plan.ended,
     held: !status.runs && status.why === 'held' ? 1 : 0,
     next: next ? { from: next.from, text: next.text } : null,
+    plan: presentPlan(service, today),
   }
 }

@@ -2,16 +2,18 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as ordersScreen from '#app/office/orders/orders.screen.tsx'
 import type { Rights } from '#domain/identity/roles.ts'
-import { aCustomer, anOrder, aSoldService, aUser } from '#tests/support/office-rows.ts'
+import { aCustomer, anOrder, aUser } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { renderOffice } from '#tests/support/render-office.ts'
+import { aSoldService } from '#tests/support/subscriptions/plan-rows.ts'
 import * as customerScreen from './customer.screen.tsx'
 import * as customersScreen from './customers.screen.tsx'
 
 // What clerks and bookkeepers see of a customer: no button that the server would refuse.
 
 const RUTH = aCustomer({ price: 31.2 })
-const WRITES = /Add|Import|Merge|Archive|Erase|Save|Deactivate|Edit|Called|Lost|Refund|Cancel order|More|New delivery/
+const WRITES =
+  /Add|Import|Merge|Archive|Erase|Save|Deactivate|Edit|Called|Lost|Refund|Cancel order|More|New delivery|Change |Hold |Move |End |Reopen|Take back/
 
 const at = (rights: Rights, where = '') =>
   renderOffice(customerScreen, {
@@ -46,7 +48,7 @@ test('a clerk changes a customer, and finds neither erasing nor activity nor the
   const { server } = at('clerk')
   await screen.findByRole('heading', { name: RUTH.fullname })
   openPopover('More')
-  for (const name of ['Merge', 'Archive', 'Deactivate Service', /Edit contact/])
+  for (const name of ['Merge', 'Archive', 'Change Household Trash', /Edit contact/])
     expect(named(new RegExp(name))).not.toEqual([])
   expect(named(/Erase|Activity|New delivery|Can Manager/)).toEqual([])
   expect(server.sent.map(({ name }) => name)).not.toContain('trail.getPage')

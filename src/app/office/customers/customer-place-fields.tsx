@@ -5,19 +5,14 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { addressParts } from './address-parts.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 
 const PARTS = ['city', 'state', 'zip'] as const
 
 type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
-
-function partsOf(line: string): Pick<CustomerForm, 'address' | (typeof PARTS)[number]> {
-  const { number, street, city, state, zip } = parseAddress(line)
-  return { address: `${number} ${street}`.trim(), city, state, zip }
-}
 
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   const served = useServed(values.companyid)
@@ -31,7 +26,7 @@ export function CustomerPlaceFields({ form: { values, set, field }, customer }: 
             value={{ text: values.address, point: null }}
             onChange={({ text, point }) => {
               served.ask(point)
-              set(point ? partsOf(text) : { address: text })
+              set(point ? addressParts(text) : { address: text })
             }}
           />
         </div>

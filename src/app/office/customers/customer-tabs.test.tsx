@@ -2,11 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { orderCancelled } from '#contract/customers/customers.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCompany, aCustomer, anOrder, aSoldService } from '#tests/support/office-rows.ts'
+import { aCompany, aCustomer, anOrder } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import { aSoldService } from '#tests/support/subscriptions/plan-rows.ts'
 import * as customerScreen from './customer.screen.tsx'
 
 const RUTH = aCustomer()
+const aRollOff = (change: Parameters<typeof aSoldService>[0] = {}) =>
+  aSoldService({ name: '20 Yard', type: 'Roll-Offs', ...change })
 
 const open = (setting: Partial<OfficeSetting> = {}) =>
   renderOffice(customerScreen, { at: '/admin/customers/e/501', path: '/admin/customers/e/:userId', ...setting })
@@ -29,7 +32,7 @@ describe('the services of a customer', () => {
   })
 
   test('are none before an order', async () => {
-    open(services([]))
+    open({ ...services([]), answers: { 'customers.get': () => RUTH, 'customers.getSites': () => [] } })
     expect(await screen.findByText('No services yet')).toBeTruthy()
   })
 
@@ -39,50 +42,50 @@ describe('the services of a customer', () => {
       ...services(),
       answers: {
         'customers.get': () => RUTH,
-        'customers.getServices': () => [aSoldService({ active })],
+        'customers.getServices': () => [aRollOff({ active })],
         'customers.updateCustomerService': (input) => {
           active = input.active
           return { success: true, customer: RUTH, took: [] }
         },
       },
     })
-    await screen.findByText('Household Trash')
+    await screen.findByText('20 Yard')
     await press('Deactivate Service')
-    expect(await screen.findByText('Household Trash deactivated')).toBeTruthy()
+    expect(await screen.findByText('20 Yard deactivated')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Enable Service' })).toBeTruthy()
     await press('Undo')
-    expect(await screen.findByText('Household Trash enabled')).toBeTruthy()
+    expect(await screen.findByText('20 Yard enabled')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Deactivate Service' })).toBeTruthy()
     expect(written().map(({ input }) => input)).toMatchObject([{ active: 0 }, { active: 1 }])
   })
 
   test('retry a switch that lost its answer under the same idempotency key', async () => {
     const { server, press, written } = open(
-      services([aSoldService()], {
+      services([aRollOff()], {
         'customers.updateCustomerService': () => ({ success: true, customer: RUTH, took: [] }),
       }),
     )
-    await screen.findByText('Household Trash')
+    await screen.findByText('20 Yard')
     server.loseNext('after')
     await press('Deactivate Service')
-    expect(await screen.findByText(/^Household Trash was not changed\./)).toBeTruthy()
+    expect(await screen.findByText(/^20 Yard was not changed\./)).toBeTruthy()
     await press('Deactivate Service')
-    expect(await screen.findByText('Household Trash deactivated')).toBeTruthy()
+    expect(await screen.findByText('20 Yard deactivated')).toBeTruthy()
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
     expect(written()).toHaveLength(2)
   })
 
   test('a service that the server refuses to enable stays off, with the reason', async () => {
     const { press } = open(
-      services([aSoldService({ active: 0 })], {
+      services([aRollOff({ active: 0 })], {
         'customers.updateCustomerService': () => {
           throw new FakeRefusal(orderCancelled, { message: 'Its order was cancelled.' })
         },
       }),
     )
-    await screen.findByText('Household Trash')
+    await screen.findByText('20 Yard')
     await press('Enable Service')
-    expect(await screen.findByText('Household Trash was not changed. Its order was cancelled.')).toBeTruthy()
+    expect(await screen.findByText('20 Yard was not changed. Its order was cancelled.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Enable Service' })).toBeTruthy()
   })
 
@@ -92,7 +95,7 @@ describe('the services of a customer', () => {
       at: '/admin/customers/e/501?tab=account',
       answers: {
         'customers.get': () => aCustomer({ price, version: price === 0 ? 4 : 3 }),
-        'customers.getServices': () => [aSoldService({ active: price === 0 ? 0 : 1 })],
+        'customers.getServices': () => [aRollOff({ active: price === 0 ? 0 : 1 })],
         'customers.updateCustomerService': () => {
           price = 0
           return { success: true, customer: RUTH, took: [] }
@@ -105,9 +108,9 @@ describe('the services of a customer', () => {
     })
     await screen.findByLabelText('City')
     await user.click(screen.getByRole('link', { name: 'Services' }))
-    await screen.findByText('Household Trash')
+    await screen.findByText('20 Yard')
     await press('Deactivate Service')
-    await screen.findByText('Household Trash deactivated')
+    await screen.findByText('20 Yard deactivated')
     await user.click(screen.getByRole('link', { name: 'Account' }))
     await waitFor(() => expect(field('Price per month').value).toBe('0.00'))
     expect(screen.queryByText('Unsaved changes')).toBeNull()

@@ -19,6 +19,7 @@ import { RecordScreenFailed } from '#app/page/screen-failed.tsx'
 import { type OfficeCompany, useOffice } from '#app/page/use-office.ts'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
+import type { Site } from '#contract/subscriptions/sites.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -26,7 +27,7 @@ import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
 import serviceClasses from './customer-services.module.css'
-import { CustomerServices } from './customer-services.tsx'
+import { ServicesTab } from './services/services-tab.tsx'
 
 const LIST = href('/admin/customers')
 
@@ -49,15 +50,16 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const customer = await calls.get('customers.get', { i: userId })
   const { id, companyid } = customer
   const shown = tabOf(url.searchParams)
-  const [[company = null], changes, overview, rows, services, orders] = await Promise.all([
+  const [[company = null], changes, overview, rows, services, sites, orders] = await Promise.all([
     companiesOf([companyid]),
     loadLastChanges(calls, user, { companyId: companyid, subject: 'customer', record: String(id) }),
     calls.get('customers.getOverview', { i: userId }),
     shown === '' ? loadOverview(calls, userId, kindIn(url.searchParams)) : undefined,
     shown === 'services' ? calls.get('customers.getServices', { i: userId }) : undefined,
+    shown === 'services' ? calls.get('customers.getSites', { i: userId }) : undefined,
     shown === 'orders' ? ordersOf(calls, customer) : undefined,
   ])
-  return { customer, company, changes, overview, rows, services, orders }
+  return { customer, company, changes, overview, rows, services, sites, orders }
 }
 
 async function ordersOf(calls: PageCalls, { id, companyid }: Customer): Promise<OfficeOrder[]> {
@@ -71,6 +73,7 @@ type KnownPage = {
   customer: Customer
   company: OfficeCompany | null
   services: readonly SoldCustomerService[] | undefined
+  sites: readonly Site[] | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
   overview: Overview
@@ -131,7 +134,7 @@ function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
 }
 
 function KnownCustomer({ page }: { page: KnownPage }) {
-  const { customer, company, services, orders, changes, overview, rows } = page
+  const { customer, company, changes, overview } = page
   const [search] = useSearchParams()
   const reload = useReload()
   const { user, company: own } = useOffice()
@@ -166,20 +169,45 @@ function KnownCustomer({ page }: { page: KnownPage }) {
       )}
       {shown !== 'account' && (
         <div className={classes.content}>
-          {rows && (
-            <CustomerOverview
-              customer={customer}
-              overview={overview}
-              rows={rows}
-              note={note}
-              timezone={timezone}
-              onChanged={reload}
-            />
-          )}
-          {services && <CustomerServices services={services} onChanged={reload} />}
-          {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void reload()} />}
+          <OtherTab page={page} note={note} timezone={timezone} onChanged={reload} />
         </div>
       )}
+    </>
+  )
+}
+
+type OtherTabProps = {
+  page: KnownPage
+  note: ReturnType<typeof useCustomerNote>
+  timezone: string
+  onChanged: () => Promise<void>
+}
+
+function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
+  const { customer, overview, rows, services, sites, orders } = page
+  return (
+    <>
+      {rows && (
+        <CustomerOverview
+          customer={customer}
+          overview={overview}
+          rows={rows}
+          note={note}
+          timezone={timezone}
+          onChanged={onChanged}
+        />
+      )}
+      {services && sites && (
+        <ServicesTab
+          customer={customer.id}
+          services={services}
+          sites={sites}
+          today={overview.today}
+          holdsBilled={overview.holdbilled}
+          onChanged={onChanged}
+        />
+      )}
+      {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void onChanged()} />}
     </>
   )
 }

@@ -4,12 +4,9 @@ import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import { useOffice } from '#app/page/use-office.ts'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
 import { countedContainers } from '#domain/catalog/container-words.ts'
-import { DATE_NOT_SET } from '#domain/companies/days/calendar-day.ts'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { formatDollars, formatMoney } from '#domain/companies/money.ts'
+
 import { may } from '#domain/identity/permissions.ts'
-import { amountPaid } from './amount-paid.ts'
-import { placementContact } from './placement-contact.ts'
+import { moneyFacts, placeFacts } from './service-facts.ts'
 import classes from './sold-service.module.css'
 import { useServiceSwitch } from './use-service-switch.ts'
 
@@ -41,8 +38,8 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
         )}
       </div>
       <div className={classes.columns}>
-        <Facts facts={whereAndWhen(service)} />
-        <Facts facts={money(service)} />
+        <Facts facts={placeFacts(service)} />
+        <Facts facts={moneyFacts(service)} />
       </div>
     </li>
   )
@@ -51,34 +48,4 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
 function pickUps({ type, cans, frequency }: CustomerService): string {
   if (type === 'Roll-Offs' || frequency === '') return ''
   return `${countedContainers(type === 'Commercial' ? type : 'Residential', cans)}, ${frequency}`
-}
-
-function money(service: SoldCustomerService): [string, string][] {
-  const once = service.type === 'Roll-Offs'
-  // A price agreed outside was never paid here.
-  if (!once && service.order === null && service.totalprice === 0)
-    return [['Price per month', formatDollars(service.price)]]
-  return [
-    ...(once ? [] : [['Price per month', formatDollars(service.price)] as [string, string]]),
-    ['Total', formatDollars(service.totalprice)],
-    ['Tax', `${service.tax}%`],
-    ['Amount paid', formatMoney(amountPaid(service))],
-    ...(service.refunded > 0 ? [['Refunded, whole order', formatDollars(service.refunded)] as [string, string]] : []),
-  ]
-}
-
-function whereAndWhen(service: CustomerService): [string, string][] {
-  const contact = placementContact(service)
-  const starts = service.datestart === DATE_NOT_SET ? '' : formatDay(service.datestart)
-  const facts: [string, string][] = [
-    ['Address', service.address],
-    [service.dateend ? 'Drop-off' : 'Starts', starts],
-  ]
-  if (service.dateend) facts.push(['Pick-up', formatDay(service.dateend)])
-  if (service.preferred.length > 0) facts.push(['Preferred days', service.preferred.join(', ')])
-  if (contact) {
-    facts.push(['Contact', contact.fullname], ['Contact phone', contact.phone], ['Contact email', contact.email])
-  }
-  facts.push(['Notes', contact ? contact.notes : service.notes])
-  return facts
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { orderCancelled } from '#contract/customers/customers.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { said, takeBack } from '#tests/support/office-hook.ts'
-import { aCustomer, aSoldService } from '#tests/support/office-rows.ts'
+import { aCustomer } from '#tests/support/office-rows.ts'
+import { aSoldService } from '#tests/support/subscriptions/plan-rows.ts'
 import { useServiceSwitch } from './use-service-switch.ts'
 
 interface Setting {

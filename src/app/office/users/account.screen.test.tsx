@@ -5,8 +5,9 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { userChanged } from '#contract/users/profiles.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aSoldService, aUser } from '#tests/support/office-rows.ts'
+import { aUser } from '#tests/support/office-rows.ts'
 import { conflictNotice, type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+import { aSoldService } from '#tests/support/subscriptions/plan-rows.ts'
 import * as accountScreen from './account.screen.tsx'
 
 const OLIVE = aUser()

@@ -1,15 +1,12 @@
-import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
-import { href } from 'react-router'
-import { wantingTask } from '#app/cans/work/store/new-task-link.ts'
+import { IconMail, IconPhone } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
-import { type OfficeCompany, useOffice } from '#app/page/use-office.ts'
+import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { may } from '#domain/identity/permissions.ts'
-import { CustomerMenu } from './customer-menu.tsx'
+import { CustomerMenu, phoneOf } from './customer-menu.tsx'
 
 type CustomerHeadProps = {
   customer: Customer
@@ -18,8 +15,8 @@ type CustomerHeadProps = {
 }
 
 export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
-  const { email, cellphone, homephone, workphone } = customer
-  const phone = cellphone || homephone || workphone
+  const { email } = customer
+  const phone = phoneOf(customer)
   return (
     <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
       {phone && (
@@ -33,24 +30,7 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
         </ButtonLink>
       )}
       <CustomerMenu customer={customer} onChanged={onChanged} />
-      <NewTask customer={customer} phone={phone} />
     </OfficeHead>
-  )
-}
-
-function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
-  const { user } = useOffice()
-  if (user.canmanagergroupid === null || !may(user, 'cans.manage') || customer.archived === 1) return null
-  const { fullname, address, city, state, zip } = customer
-  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return (
-    <ButtonLink
-      to={href('/admin/can-manager')}
-      state={wantingTask({ name: fullname, address: place, phone })}
-      icon={<Icon of={IconPlus} />}
-    >
-      New delivery
-    </ButtonLink>
   )
 }
 
@@ -59,6 +39,7 @@ function CustomerFlags({ customer, company }: Pick<CustomerHeadProps, 'customer'
   return (
     <>
       <CompanyChip company={company} />
+      {customer.number && <Chip>{`No. ${customer.number}`}</Chip>}
       <Chip tone={lead ? 'amber' : 'brand'}>{lead ? 'Lead' : 'Customer'}</Chip>
       {customer.archived === 1 && <Chip tone="danger">Archived</Chip>}
       {customer.placetoconfirm && <Chip tone="amber">Place to confirm</Chip>}

@@ -1,7 +1,9 @@
-import { IconArchive, IconArchiveOff, IconArrowMerge, IconDots, IconEraser } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconArrowMerge, IconDots, IconEraser, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
+import { wantingTask } from '#app/cans/work/store/new-task-link.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Popover, type PopoverHandle } from '#app/kit/actions/popover.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ArchiveSheet, useArchive } from '#app/office/customers/archive/archive.sheet.tsx'
@@ -70,6 +72,7 @@ function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (wh
   const { user } = useOffice()
   return (
     <div className={head.more}>
+      <NewTask customer={customer} />
       <ExportLink to={fileHref(customer)} label="Export all data" />
       <ActivityLink subject="customer" record={customer.id} />
       <Button tone="secondary" icon={<Icon of={IconArrowMerge} />} onClick={() => onOpen('merge')}>
@@ -92,6 +95,25 @@ function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (wh
     </div>
   )
 }
+
+function NewTask({ customer }: { customer: Customer }) {
+  const { user } = useOffice()
+  if (user.canmanagergroupid === null || !may(user, 'cans.manage') || customer.archived === 1) return null
+  const { fullname, address, city, state, zip } = customer
+  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <ButtonLink
+      tone="secondary"
+      to={href('/admin/can-manager')}
+      state={wantingTask({ name: fullname, address: place, phone: phoneOf(customer) })}
+      icon={<Icon of={IconPlus} />}
+    >
+      New delivery
+    </ButtonLink>
+  )
+}
+
+export const phoneOf = ({ cellphone, homephone, workphone }: Customer): string => cellphone || homephone || workphone
 
 /** Export of all data held about the customer, for access requests. */
 const fileHref = ({ id }: Customer) =>

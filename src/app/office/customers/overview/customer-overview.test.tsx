@@ -4,8 +4,10 @@ import * as customerScreen from '#app/office/customers/customer.screen.tsx'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCustomer, anOverview, aSoldService, aUser } from '#tests/support/office-rows.ts'
+import { aCustomer, anOverview, aUser } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
+import { aSoldService } from '#tests/support/subscriptions/plan-rows.ts'
 
 const PATIENT = { timeout: 10_000 }
 
@@ -37,14 +39,15 @@ describe('the head of a customer', () => {
       user: aUser({ canmanagergroupid: 135 }),
       answers: { 'customers.get': () => aCustomer() },
     })
-    const link = await screen.findByRole('link', create, PATIENT)
+    await panel('Money')
+    const link = within(openPopover('More')).getByRole('link', create)
     expect(link.getAttribute('href')).toBe('/admin/can-manager')
   })
 
   test('hides that link without a crew', async () => {
     open()
     await panel('Money')
-    expect(screen.queryByRole('link', create)).toBeNull()
+    expect(within(openPopover('More')).queryByRole('link', create)).toBeNull()
   })
 })
 

@@ -45,7 +45,15 @@ export function CustomerOverview({ customer, overview, rows, note, timezone, onC
             )}
           </LeadRequest>
         )}
-        {isOnlyLead ? null : <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />}
+        {isOnlyLead ? null : (
+          <OverviewServices
+            customer={customer}
+            services={rows.services}
+            today={overview.today}
+            holdsBilled={overview.holdbilled}
+            onChanged={onChanged}
+          />
+        )}
         <OverviewWork work={overview.work} today={overview.today} />
         <Contact customer={customer} />
       </div>

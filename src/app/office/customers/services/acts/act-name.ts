@@ -1,0 +1,1 @@
+export type ActName = 'change' | 'hold' | 'move' | 'end' | 'reopen'

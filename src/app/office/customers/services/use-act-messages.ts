@@ -1,0 +1,15 @@
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import type { Plan } from '#contract/subscriptions/plan.ts'
+
+/** Says what an act did, with Undo. The server refuses an undo once something else changed. */
+export function useActMessages(onChanged: () => Promise<void>) {
+  const { save } = useSave()
+  const undo = ({ id, version, name }: Plan) =>
+    save(async (write) => {
+      await write('customers.undoServiceAct', { id, version })
+      await onChanged()
+      showMessage(`${name} is as it was`)
+    })
+  return (text: string, acted: Plan) => void showMessage(text, { undo: () => void undo(acted) })
+}
