@@ -38,6 +38,7 @@ import { payLinksContract } from './services/pay-links.ts'
 import { returningContract } from './services/returning.ts'
 import { servicesContract } from './services/services.ts'
 import { officeSaleContract } from './subscriptions/office-sale.ts'
+import { serviceRaisesContract } from './subscriptions/raises.ts'
 import { servicesByDateContract } from './subscriptions/services-by-date.ts'
 import { sitesContract } from './subscriptions/sites.ts'
 import { trailContract } from './trail.ts'
@@ -77,6 +78,7 @@ export const contract = {
   ...customerWaitingContract,
   ...servicesByDateContract,
   ...officeSaleContract,
+  ...serviceRaisesContract,
   ...sitesContract,
   ...dashboardContract,
   ...geoContract,

@@ -9,6 +9,14 @@ import { confirmNeeded, sure } from './plan.ts'
 const raised = z.object({
   service: z.int(),
   customer: z.int(),
+  /** Of the customer. */
+  fullname: z.string(),
+  /** Of the service. */
+  name: z.string(),
+  cans: z.int(),
+  frequency: z.string(),
+  /** The customer can be told by email. */
+  hasemail: flag,
   was: money,
   becomes: money,
   from: day,
@@ -53,7 +61,9 @@ export const serviceRaisesContract = {
     input: z.object({
       companyId,
       from: day,
+      /** With one decimal; exactly one of both. */
       percent: z.number().optional(),
+      /** Dollars; below 0 lowers prices. */
       amount: z.number().optional(),
       rounding: z.enum(roundings).default('cent'),
       filter: z
@@ -67,8 +77,13 @@ export const serviceRaisesContract = {
         })
         .default({}),
       leaveout: z.array(id).max(10_000).default([]),
-      /** Days before the raise on which each customer is told by email; without it, nobody is. */
-      noticedays: z.int().min(0).max(180).optional(),
+      /** Tells each customer by email some days before; without it, nobody is told. */
+      notice: z
+        .object({
+          days: z.int().min(0).max(180),
+          text: z.string().trim().min(1, 'Write what customers read').max(2000),
+        })
+        .optional(),
       sure,
       dry: flag.default(0),
     }),
@@ -80,7 +95,7 @@ export const serviceRaisesContract = {
       before: money,
       after: money,
       rows: z.array(raised),
-      left: z.array(z.object({ service: z.int(), customer: z.int(), why: z.enum(skipReasons) })),
+      left: z.array(z.object({ service: z.int(), customer: z.int(), fullname: z.string(), why: z.enum(skipReasons) })),
     }),
     batch: true,
     refusals: [confirmNeeded],

@@ -71,6 +71,11 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     ignored: 'planned_by planned_name planned_at',
     naming: 'percent from_day',
   }),
+  service_raises: audited('price', 'id', {
+    shown: 'company_id id percent amount rounding from_day count undone notice_on before after',
+    ignored: 'notice told_at planned_by planned_name planned_at',
+    naming: 'percent amount from_day count',
+  }),
   groups: audited('group', 'id', {
     shown: 'company_id id name',
     secret: 'managerid driverid clerkid booksid',

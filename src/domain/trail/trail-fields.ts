@@ -102,6 +102,12 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     rounding: 'Rounding',
     from_day: 'From',
     state: 'State',
+    amount: 'Amount',
+    count: 'Services',
+    undone: 'Taken back',
+    notice_on: 'Customers told on',
+    before: 'Each month before',
+    after: 'Each month after',
   },
   map: { name: 'Map Name', geojson: 'Areas', color: 'Map Color', active: 'Active' },
   user: {

@@ -2,6 +2,7 @@ import { percentText } from '#domain/catalog/price-raise.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
+import { actWords } from './act-words.ts'
 import { fieldLabel, fieldPlace, fieldValue, isSaid, KEPT, type Names } from './trail-fields.ts'
 import type { TrailEvent, TrailSubject } from './trail-line.ts'
 
@@ -96,7 +97,7 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
   refund: refundWords,
   difference: differenceWords,
   price: raiseWords,
-  'customer service': actWords,
+  'customer service': (facts) => actWords({ ...facts, what: subjectWords(facts) }),
   customer: (facts) => {
     const { before, after, about, name } = facts
     const who = name ?? 'a deleted customer'
@@ -125,6 +126,7 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
 }
 
 function raiseWords({ before, after, about }: TrailFacts): string | undefined {
+  if (typeof about?.count === 'number') return serviceRaiseWords(about, before)
   if (typeof about?.percent !== 'number') return undefined
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
   if (before === null) return `planned to change ${change}`
@@ -132,24 +134,11 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   return before.state === 'held' ? `undid the change of ${change}` : `withdrew the change of ${change}`
 }
 
-const ACTS: Readonly<Record<string, readonly [done: string, noun: string]>> = {
-  change: ['changed', 'change'],
-  hold: ['put on hold', 'hold'],
-  release: ['ended a hold of', 'end of a hold'],
-  move: ['moved', 'move'],
-  end: ['ended', 'end'],
-  reopen: ['reopened', 'reopening'],
-}
-
-/** Undefined for a line of the service itself. */
-function actWords(facts: TrailFacts): string | undefined {
-  const { before, about } = facts
-  const act = ACTS[text(about, 'act')]
-  if (!act) return undefined
-  const [done, noun] = act
-  const what = subjectWords(facts)
-  const said = text(about, 'said') && `: ${text(about, 'said')}`
-  return before === null ? `${done} ${what}${said}` : `took back the ${noun} of ${what}${said}`
+function serviceRaiseWords(about: Fields, before: Fields | null): string {
+  const by =
+    typeof about.percent === 'number' ? percentText(about.percent) : formatMoney(Math.round(Number(about.amount) * 100))
+  const what = `the prices of ${about.count} services by ${by} from ${formatDay(text(about, 'from_day'))}`
+  return before === null ? `changed ${what}` : `took back the change of ${what}`
 }
 
 function siteWords(facts: TrailFacts, who: string): string {

@@ -49,6 +49,7 @@ import { visitHandlers } from '#server/site/visit.handlers.ts'
 import { customerServiceHandlers } from '#server/subscriptions/customer-services.handlers.ts'
 import { moveServiceHandlers } from '#server/subscriptions/move-service.ts'
 import { addServiceHandlers } from '#server/subscriptions/office-sale/add-service.ts'
+import { serviceRaiseHandlers } from '#server/subscriptions/raises/service-raise.handlers.ts'
 import { serviceActHandlers } from '#server/subscriptions/service-acts.handlers.ts'
 import { siteHandlers } from '#server/subscriptions/site.handlers.ts'
 import { undoActHandlers } from '#server/subscriptions/undo-act.ts'
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...serviceActHandlers,
   ...moveServiceHandlers,
   ...addServiceHandlers,
+  ...serviceRaiseHandlers,
   ...undoActHandlers,
   ...siteHandlers,
   ...customerBulkHandlers,

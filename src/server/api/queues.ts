@@ -37,6 +37,8 @@ import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import { purgeJob } from '#server/retention/purge.job.ts'
 import { PURGE } from '#server/retention/purge.queue.ts'
 import type { Env } from '#server/settings/env.ts'
+import { raiseNoticesJob } from '#server/subscriptions/raises/raise-notices.job.ts'
+import { RAISE_NOTICES } from '#server/subscriptions/raises/raise-notices.queue.ts'
 import { serviceDaysJob } from '#server/subscriptions/service-days.job.ts'
 import { SERVICE_DAYS } from '#server/subscriptions/service-days.queue.ts'
 
@@ -55,6 +57,7 @@ export const jobQueues: readonly JobQueue[] = [
   REMOVE_FILES,
   DUE_PRICES,
   SERVICE_DAYS,
+  RAISE_NOTICES,
   REKEY_ADDRESSES,
   PURGE,
   BACKUP,
@@ -81,6 +84,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     removeFilesJob(app),
     duePricesJob(app),
     serviceDaysJob(app),
+    raiseNoticesJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),

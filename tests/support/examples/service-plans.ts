@@ -12,6 +12,9 @@ type PlanCall =
   | 'customers.reopenService'
   | 'customers.undoServiceAct'
   | 'customers.addService'
+  | 'customers.raise'
+  | 'customers.undoRaise'
+  | 'customers.getRaises'
   | 'customers.getSites'
   | 'customers.saveSite'
 
@@ -64,9 +67,33 @@ export async function servicePlanExamples(
       payby: 'bill',
       dry: 1,
     },
+    'customers.raise': { companyId: company, from: DAY, percent: 4, dry: 1 },
+    'customers.undoRaise': Object.assign(naming('id', await raises(test, company, service.id, customer)), {
+      companyId: company,
+    }),
+    'customers.getRaises': { companyId: company },
     'customers.getSites': { i: customer },
     'customers.saveSite': { customer, address: '3 Plan Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' },
   }
+}
+
+/** Raises of one service, each to be taken back once. */
+async function raises(
+  test: ExampleData,
+  company: ExampleCompany,
+  service: number,
+  customer: number,
+): Promise<string[]> {
+  const made = await test.rows<{ id: string }>(
+    `with made as (
+      insert into service_raises (company_id, percent, rounding, from_day, count, before, after, planned_name, planned_at)
+      select $1, 4, 'cent', '${DAY}', 1, 20, 20.8, 'Olive Owner', now() from generate_series(1, ${SPARE})
+      returning company_id, id)
+     insert into service_raise_rows (company_id, raise_id, service_id, customer_id, from_day, was, becomes, phases)
+     select company_id, id, $2, $3, '${DAY}', 20, 20.8, '[]' from made returning raise_id as id`,
+    [company, service, customer],
+  )
+  return made.map(({ id }) => id)
 }
 
 /** Services after one act, each to be taken back once. */

@@ -11,7 +11,7 @@ type ActCall =
   | 'customers.endService'
   | 'customers.reopenService'
   | 'customers.undoServiceAct'
-type PlanCall = Extract<RefusingCall, ActCall | 'customers.saveSite'>
+type PlanCall = Extract<RefusingCall, ActCall | 'customers.saveSite' | 'customers.raise' | 'customers.undoRaise'>
 
 /** A version no row has reached. */
 const AHEAD = 999
@@ -56,6 +56,16 @@ export function planScenes(test: TestHaulyard, examples: Examples): Scenes<PlanC
       'service.changed': outdated('customers.undoServiceAct'),
       'service.not-possible': () =>
         asOwner('customers.undoServiceAct', { id: examples['customers.endService'].id, version: 1 }),
+    },
+    'customers.raise': {
+      'confirm.needed': () => asOwner('customers.raise', { ...examples['customers.raise'], percent: 51, dry: 0 }),
+    },
+    'customers.undoRaise': {
+      'raise.over': async () => {
+        const { id } = examples['customers.undoRaise']
+        await asOwner('customers.undoRaise', { companyId: 35, id })
+        return asOwner('customers.undoRaise', { companyId: 35, id })
+      },
     },
     'customers.saveSite': {
       'site.changed': async () => {

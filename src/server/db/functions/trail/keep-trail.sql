@@ -48,6 +48,8 @@ create trigger keep_trail after insert or update or delete on price_rows
   for each row execute function keep_trail(:price_rows);
 create trigger keep_trail after insert or update or delete on price_raises
   for each row execute function keep_trail(:price_raises);
+create trigger keep_trail after insert or update or delete on service_raises
+  for each row execute function keep_trail(:service_raises);
 create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail(:groups);
 create trigger keep_trail after insert or update or delete on refunds

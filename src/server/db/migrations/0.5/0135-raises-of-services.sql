@@ -6,9 +6,12 @@ create table service_raises (
   amount numeric(12,2),
   rounding text not null check (rounding in ('cent', 'quarter', 'half', 'dollar')),
   from_day date not null,
-  filter jsonb not null,
-  -- The day on which customers are told; null if they are not.
+  -- Services raised, and those of them taken back.
+  count integer not null,
+  undone integer not null default 0,
+  -- The day on which customers are told and the text for them; null if they are not.
   notice_on date,
+  notice text,
   told_at timestamptz,
   before numeric(14,2) not null,
   after numeric(14,2) not null,

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Given } from '#contract/contract.ts'
+import { confirmNeeded } from '#contract/subscriptions/plan.ts'
+import { raiseUndone, type ServiceRaise } from '#contract/subscriptions/raises.ts'
+import { LEAST_PERCENT, MOST_PERCENT } from '#domain/catalog/price-raise.ts'
+import { addDays, type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
+import { centsOf, dollarsOf } from '#domain/companies/money.ts'
+import { undoRaise } from '#domain/subscriptions/change-service.ts'
+import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
+import { type RaiseResult, raiseServices } from '#domain/subscriptions/raise-services.ts'
+import { isRaise, type RaiseTerms, raisedBy } from '#domain/subscriptions/raise-terms.ts'
+import { phaseOn } from '#domain/subscriptions/service-plan.ts'
+import { notFound, Refusal } from '#server/base/refusal.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { nameOf, stampOf, wrong } from '#server/subscriptions/do-act.ts'
+import { type StoredService, servicesOfIds, todayOfCompany } from '#server/subscriptions/plan.queries.ts'
+import { type NewPlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
+import {
+  keepRaise,
+  lockRaisable,
+  lockRaised,
+  markTakenBack,
+  type RaiseRow,
+  raisable,
+  raisesOf,
+  type SoldFacts,
+} from './raise.queries.ts'
+
+type Wanted = Given<'customers.raise'>
+type Calls = 'customers.raise' | 'customers.undoRaise' | 'customers.getRaises'
+
+export const serviceRaiseHandlers: Handlers<Calls> = {
+  'customers.raise': raisePrices,
+
+  'customers.undoRaise': async (call, { id, service }) => {
+    const { db, now } = call
+    const company = tenantOf(call)
+    const rows = await lockRaised(db, company, { id, service })
+    if (!rows) throw notFound()
+    if (rows.length === 0) throw new Refusal(raiseUndone, { message: raiseMessages.undone })
+    const raised = new Map(rows.map((row) => [row.service, row.phases]))
+    const services = await servicesOfIds(db, company, [...raised.keys()])
+    const today = await todayOfCompany(db, company, now)
+    const plans = services.map((one): NewPlan => {
+      const plan = undoRaise(one.plan, raised.get(one.id) ?? [])
+      return { service: one, plan, stamp: (from) => ({ ...(one.stamps.get(from) ?? stampOf(call, '')), raise: null }) }
+    })
+    await storePlans(db, company, plans, today)
+    await markTakenBack(db, company, { id, services: [...raised.keys()], now })
+    return { success: true, undone: rows.length }
+  },
+
+  'customers.getRaises': async (call) => (await raisesOf(call.db, tenantOf(call))).map(presentRaise),
+}
+
+async function raisePrices(call: ShortCall, wanted: Wanted): Promise<Answer<'customers.raise'>> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const today = await todayOfCompany(db, company, now)
+  const terms = expectTerms(wanted)
+  if (wanted.from < today) throw wrong('from', raiseMessages.past)
+  const facts = await (wanted.dry === 1 ? raisable : lockRaisable)(db, company, wanted.from)
+  const known = new Map(facts.map((fact) => [fact.id, fact]))
+  const services = await servicesOfIds(db, company, [...known.keys()])
+  const result = resultOf(wanted, { terms, services, known, today })
+  const answer = presentResult(result, known)
+  if (wanted.dry === 1) return answer
+  if (result.rows.length === 0) throw wrong('filter', raiseMessages.nothing)
+  if (isSteep(terms, result) && wanted.sure === 0) throw new Refusal(confirmNeeded, { message: raiseMessages.steep })
+  const id = randomUUID()
+  await storePlans(db, company, plansOf(call, { id, result, services }), today)
+  const { percent = null, amount, rounding, from, notice } = wanted
+  await keepRaise(db, company, {
+    id,
+    percent,
+    amount: amount === undefined ? null : centsOf(amount),
+    rounding,
+    from,
+    notice: notice ? { on: laterDay(today, addDays(from, -notice.days)), text: notice.text } : null,
+    by: nameOf(call),
+    userId: call.user?.id ?? null,
+    now,
+    result,
+  })
+  const [made] = await raisesOf(db, company, id)
+  return { ...answer, ...(made && { raise: presentRaise(made) }) }
+}
+
+function expectTerms({ percent, amount, rounding }: Wanted): RaiseTerms {
+  if ((percent === undefined) === (amount === undefined)) throw wrong('percent', raiseMessages.oneOfBoth)
+  if (percent !== undefined) {
+    const terms = { percent, rounding }
+    if (!isRaise(terms) || percent < LEAST_PERCENT || percent > MOST_PERCENT)
+      throw wrong('percent', raiseMessages.percent)
+    return terms
+  }
+  const cents = Math.round((amount ?? 0) * 100)
+  const isExact = Math.abs((amount ?? 0) * 100 - cents) < 1e-6
+  const terms = { amount: cents, rounding }
+  if (!isExact || !isRaise(terms)) throw wrong('amount', raiseMessages.amount)
+  return terms
+}
+
+const STEEP_PERCENT = 50
+
+const isSteep = (terms: RaiseTerms, { before, after }: RaiseResult): boolean =>
+  'percent' in terms ? terms.percent > STEEP_PERCENT : (after - before) * 100 > before * STEEP_PERCENT
+
+interface Raisables {
+  terms: RaiseTerms
+  services: readonly StoredService[]
+  known: ReadonlyMap<number, SoldFacts>
+  today: CalendarDay
+}
+
+function resultOf({ from, filter, leaveout }: Wanted, { terms, services, known, today }: Raisables): RaiseResult {
+  const { types, sets, frequencies, maps, notsince } = filter
+  return raiseServices(
+    services.map(({ id, customer, type, plan }) => {
+      const { set = null, map = null, lastRaised = null } = known.get(id) ?? {}
+      return { id, customer, type, plan, set, map, lastRaised }
+    }),
+    {
+      from,
+      raisedPrice: (price) => raisedBy(terms, price),
+      filter: {
+        ...(types && { types }),
+        ...(sets && { sets }),
+        ...(frequencies && { frequencies }),
+        ...(maps && { maps }),
+        ...(notsince && { notSince: notsince }),
+      },
+      leaveOut: leaveout,
+    },
+    today,
+  )
+}
+
+interface MadeRaise {
+  id: string
+  result: RaiseResult
+  services: readonly StoredService[]
+}
+
+function plansOf(call: ShortCall, { id, result, services }: MadeRaise): NewPlan[] {
+  const byId = new Map(services.map((service) => [service.id, service]))
+  const stamp = () => ({ ...stampOf(call, ''), raise: id })
+  return result.rows.flatMap(({ service: number, plan }) => {
+    const service = byId.get(number)
+    return service ? [{ service, plan, stamp }] : []
+  })
+}
+
+function presentResult({ rows, left, before, after }: RaiseResult, known: ReadonlyMap<number, SoldFacts>) {
+  const fullname = (service: number) => known.get(service)?.fullname ?? ''
+  return {
+    success: true as const,
+    count: rows.length,
+    before: dollarsOf(before),
+    after: dollarsOf(after),
+    rows: rows.map(({ service, customer, was, becomes, from, plan }) => {
+      const { cans, frequency } = phaseOn(plan, from) ?? plan.phases[0]
+      const { name = '', hasemail = false } = known.get(service) ?? {}
+      const sold = { name, cans, frequency, hasemail: hasemail ? (1 as const) : (0 as const) }
+      const prices = { was: dollarsOf(was), becomes: dollarsOf(becomes), from }
+      return { service, customer, fullname: fullname(service), ...sold, ...prices }
+    }),
+    left: left.map((one) => ({ ...one, fullname: fullname(one.service) })),
+  }
+}
+
+const presentRaise = ({ percent, amount, before, after, at, ...raise }: RaiseRow): ServiceRaise => ({
+  ...raise,
+  percent: percent === null ? null : Number(percent),
+  amount: amount === null ? null : Number(amount),
+  before: Number(before),
+  after: Number(after),
+  at: new Date(at).toISOString(),
+})
