@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { companyId, customerId, done, flag, instant, line } from '#contract/fields.ts'
+import { companyId, customerId, done, flag, instant, line, money } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
+import { weekdaysIn } from '#domain/ordering/imports/read-service-cells.ts'
 
 const importField = z.enum(importFields)
 
@@ -13,11 +14,15 @@ const columns = z.preprocess(
   z.partialRecord(importField, z.string().max(500)),
 )
 
-const words = (meanings: readonly string[]) => {
-  const isMeaning = (word: string) => word === NO_MEANING || meanings.includes(word)
-  const meaning = z.string().max(50).refine(isMeaning, 'This is none of the meanings of the field.')
+const meanings = (isMeaning: (word: string) => boolean) => {
+  const meaning = z
+    .string()
+    .max(100)
+    .refine((word) => word === NO_MEANING || isMeaning(word), 'This is none of the meanings of the field.')
   return z.record(z.string().max(500), meaning).optional()
 }
+
+const words = (known: readonly string[]) => meanings((word) => known.includes(word))
 
 const importChoices = z.object({
   values: z
@@ -27,6 +32,10 @@ const importChoices = z.object({
       state: words(MEANINGS.state),
       insnapdesk: words(MEANINGS.insnapdesk),
       inops: words(MEANINGS.inops),
+      frequency: words(MEANINGS.frequency),
+      /** A day or several, such as Monday, Thursday. */
+      preferred: meanings((word) => weekdaysIn(word) !== null),
+      payfrequency: words(MEANINGS.payfrequency),
     })
     .default({}),
   /** Order of 3/4/2024. */
@@ -82,6 +91,8 @@ export type CustomerImport = z.output<typeof customerImport>
 
 const undoing = {
   deleted: z.int(),
+  /** Services that the import made, which are removed with their phases and sites; absent if it made none. */
+  services: z.int().optional(),
   restored: z.int(),
   kept: z.array(z.object({ id: z.int(), name: z.string(), why: z.string() })),
 }
@@ -123,6 +134,18 @@ export const customerImportsContract = {
       ...counts,
       rows: z.array(importedRow),
       errors: z.array(z.object({ row: z.int(), field: importField, message: z.string() })),
+      /** Columns that are kept with their rows, because they have no place of their own yet. */
+      kept: z.array(z.object({ heading: z.string(), for: z.enum(['billing', 'routes', 'nothing']) })),
+      /** Of a sheet of services, per month and type: what the file adds up to, and the services that it is about today. */
+      sums: z.array(z.object({ type: z.string(), file: money, ours: money })),
+      /** Rows whose price is in one of the sums only; `price` is the file's less ours. */
+      differences: z.array(
+        z.object({ row: z.int(), name: z.string(), type: z.string(), price: z.number(), why: z.string() }),
+      ),
+      /** Sites that the import made and whose place is not known, at most 1,000. */
+      unplaced: z.array(
+        z.object({ row: z.int(), name: z.string(), customer: z.int(), site: z.int(), address: z.string() }),
+      ),
     }),
     upload: true,
     limit: 'import',
@@ -130,7 +153,8 @@ export const customerImportsContract = {
   'customers.undoImport': endpoint({
     verb: 'POST',
     batch: true,
-    summary: 'Undoes an import, except for customers changed since, who are listed; with dry 1 it only reports.',
+    summary:
+      'Undoes an import, except for customers, services and sites changed since, which are listed; with dry 1 it only reports.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({

@@ -42,9 +42,15 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
   lead: leadsGone,
   'trail line': (end, most) => sql`select from generate_series(1, purge_trail(${end}, ${most}))`,
   'undone import': (end, most) => {
-    const undone = sql`exists (select from customer_imports i
-      where i.company_id = customer_import_rows.company_id and i.id = customer_import_rows.import_id and i.undone_at <= ${end})`
-    return gone('customer_import_rows', undone, most)
+    const undone = (table: string) => {
+      const of = sql.identifier(table)
+      return sql`exists (select from customer_imports i
+        where i.company_id = ${of}.company_id and i.id = ${of}.import_id and i.undone_at <= ${end})`
+    }
+    const [rows, services] = ['customer_import_rows', 'customer_import_services'] as const
+    return sql`with rows as (${gone(rows, undone(rows), most)} returning 1),
+      services as (${gone(services, undone(services), most)} returning 1)
+      select from rows union all select from services`
   },
   'deleted post': (end, most) => gone('deleted_posts', sql`deleted_at <= ${end}`, most),
 }

@@ -96,9 +96,12 @@ const kinds: Kind[] = [
     ending: 'undone import',
     end: (s) => ago(90, s),
     plant: `with done as (insert into customer_imports (company_id, id, name, created, updated, skipped, refused, created_at, undone_at)
-        values (35, gen_random_uuid(), $1, 1, 0, 0, 0, $2, $2) returning id)
+        values (35, gen_random_uuid(), $1, 1, 0, 0, 0, $2, $2) returning id),
+        services as (insert into customer_import_services (company_id, import_id, row, customer_id, kept)
+          select 35, id, 2, 1, jsonb_build_object('nothing', $1::text) from done)
       insert into customer_import_rows (company_id, import_id, customer_id, name, version) select 35, id, 1, $1, 1 from done`,
-    left: 'select from customer_import_rows where name = $1',
+    left: `select 1 from customer_import_rows where name = $1
+      union select 1 from customer_import_services where kept ->> 'nothing' = $1`,
   },
   {
     ending: 'deleted post',

@@ -74,8 +74,8 @@ async function mergedAndImported(test: TestHaulyard, customer: number): Promise<
     customer,
   ])
   await test.ask('customers.merge', { keep: customer, drop: left?.id ?? 0 }, asOwner)
-  const columns = { id: 'No', address: 'Street' }
-  const csv = `No,Street\n${customer},8 ${MARK} Lane`
+  const columns = { id: 'No', address: 'Street', balance: 'Balance' }
+  const csv = `No,Street,Balance\n${customer},8 ${MARK} Lane,${MARK}`
   await test.ask('customers.import', { companyId: 35, csv, columns }, { ...asOwner, key: newKey() })
   await test.ask('customers.addNote', { id: customer, text: `${MARK} gate` }, { ...asOwner, key: newKey() })
   await test.ask('customers.update', { id: customer, city: 'Harlem' }, { ...asOwner, key: newKey() })

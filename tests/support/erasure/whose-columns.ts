@@ -26,6 +26,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
   customer_notes: { where: ofCustomer },
   customer_merges: { where: ({ customer }) => `kept = ${customer}` },
   customer_import_rows: { where: ofCustomer },
+  customer_import_services: { where: ofCustomer },
   stored_cards: { where: ofCustomer },
   orders: { where: ({ orders }) => `id in (${orders})`, keys: ['id', 'lead'] },
   order_lines: { where: ofOrders, keys: ['order_id'] },

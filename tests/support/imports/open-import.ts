@@ -17,6 +17,10 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
   refused: 1,
   rows: [{ row: 2, outcome: 'create', name: 'Ann Bell', id: null, changes: [], why: '' }],
   errors: [{ row: 3, field: 'email', message: 'Invalid Email Address' }],
+  kept: [],
+  sums: [],
+  differences: [],
+  unplaced: [],
   ...change,
 })
 

@@ -4,11 +4,12 @@ import classes from '#app/kit/field.module.css'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type SelectOption = { value: string; label: string; disabled?: boolean }
+type OptionGroup = { title: string; options: readonly SelectOption[] }
 
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {
     size?: 44 | 52
-    options: readonly SelectOption[]
+    options: readonly (SelectOption | OptionGroup)[]
     placeholder?: string
   }
 
@@ -25,11 +26,15 @@ export function SelectField(props: SelectFieldProps) {
                 {placeholder}
               </option>
             )}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((option) =>
+              'title' in option ? (
+                <optgroup key={option.title} label={option.title}>
+                  {option.options.map(optionOf)}
+                </optgroup>
+              ) : (
+                optionOf(option)
+              ),
+            )}
           </select>
           <IconSelector className={classes.arrows} size={18} stroke={1.75} aria-hidden="true" />
         </div>
@@ -37,3 +42,9 @@ export function SelectField(props: SelectFieldProps) {
     </FieldFrame>
   )
 }
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)

@@ -2,10 +2,12 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import {
+  fieldGroups,
   fieldHeading,
   type ImportColumns,
   type ImportField,
   importFields,
+  isSheetOfServices,
 } from '#domain/ordering/imports/import-fields.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './column-matching.module.css'
@@ -25,6 +27,14 @@ type ColumnMatchingProps = {
 }
 
 const NOT_USED = ''
+const FIELD_OPTIONS = [
+  { value: NOT_USED, label: 'Skip' },
+  ...fieldGroups.map(({ title, fields }) => ({
+    title,
+    options: fields.map((field) => ({ value: field, label: fieldHeading(field) })),
+  })),
+]
+const NAMING = ['id', 'number', 'fullname', 'firstname', 'billingname', 'email'] as const
 
 export function ColumnMatching({
   file,
@@ -42,7 +52,7 @@ export function ColumnMatching({
     onChange(Object.fromEntries(field === NOT_USED ? rest : [...rest, [field, heading]]))
   }
   const headings = file.headings.filter(Boolean)
-  const named = importFields.some((field) => ['id', 'fullname', 'firstname', 'email'].includes(field) && columns[field])
+  const named = NAMING.some((field) => columns[field])
   return (
     <Panel
       title="Match the columns"
@@ -58,17 +68,14 @@ export function ColumnMatching({
             <SelectField
               label={heading}
               value={fieldOf(heading) ?? NOT_USED}
-              options={[
-                { value: NOT_USED, label: 'Skip' },
-                ...importFields.map((field) => ({ value: field, label: fieldHeading(field) })),
-              ]}
+              options={FIELD_OPTIONS}
               onChange={({ target }) => choose(heading, target.value as ImportField | typeof NOT_USED)}
             />
             <p className={classes.sample}>{sampleOf(file, heading)}</p>
           </li>
         ))}
       </ul>
-      <LeftOut columns={columnsLeftOut(file, columns)} />
+      <LeftOut columns={columnsLeftOut(file, columns)} kept={isSheetOfServices(columns)} />
       <div className={classes.acts}>
         <Button
           notReady={!named && 'Choose the column with the names'}

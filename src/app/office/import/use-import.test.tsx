@@ -15,6 +15,10 @@ const report = (change: Partial<Answer<'customers.import'>> = {}): Answer<'custo
   refused: 0,
   rows: [],
   errors: [],
+  kept: [],
+  sums: [],
+  differences: [],
+  unplaced: [],
   ...change,
 })
 

@@ -63,3 +63,20 @@ test('prefers the choices of an earlier file to a guess', () => {
   expect(guessChoices(cells)).toEqual({ values: { status: { inactive: 'Lead' } }, days: 'month', without: [] })
   expect(guessChoices(cells, earlier)).toEqual(earlier)
 })
+
+test('words of services are guessed, and days of both columns decide their order', () => {
+  const cells: Partial<Record<string, string[]>> = {
+    frequency: ['wkly', 'bi-wk', 'Weekly', 'when full'],
+    payfrequency: ['QTRLY', 'annual billing', '6'],
+    preferred: ['Mon', 'any'],
+    paidthrough: ['31/12/2026'],
+  }
+  expect(guessChoices((field) => cells[field] ?? [])).toEqual({
+    values: {
+      frequency: { wkly: 'Weekly', 'bi-wk': 'Bi-Weekly' },
+      payfrequency: { qtrly: '3', 'annual billing': '12' },
+    },
+    days: 'day',
+    without: [],
+  })
+})

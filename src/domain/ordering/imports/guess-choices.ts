@@ -10,6 +10,7 @@ import {
 } from './import-choices.ts'
 import type { ImportField } from './import-fields.ts'
 import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
+import { frequencyIn, payFrequencyIn, weekdaysIn } from './read-service-cells.ts'
 
 export type CellsOf = (field: ImportField) => readonly string[]
 
@@ -25,6 +26,9 @@ const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
   state: (cell) => stateAbbreviation(cell.replaceAll('.', '')),
   insnapdesk: yesOrNo,
   inops: yesOrNo,
+  frequency: frequencyIn,
+  preferred: weekdaysIn,
+  payfrequency: payFrequencyIn,
 }
 
 export function unknownWords(field: WordField, cells: readonly string[]): UnknownWord[] {
@@ -69,6 +73,28 @@ const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, m
     ['roll', 'Roll-Offs'],
     ['dumpster', 'Roll-Offs'],
   ],
+  frequency: [
+    ['biw', 'Bi-Weekly'],
+    ['everyother', 'Bi-Weekly'],
+    ['alt', 'Bi-Weekly'],
+    ['wk', 'Weekly'],
+    ['w', 'Weekly'],
+    ['weekl', 'Weekly'],
+    ['m', 'Monthly'],
+    ['mon', 'Monthly'],
+  ],
+  payfrequency: [
+    ['semi', '6'],
+    ['qtr', '3'],
+    ['q', '3'],
+    ['quart', '3'],
+    ['ann', '12'],
+    ['yr', '12'],
+    ['year', '12'],
+    ['mo', '1'],
+    ['m', '1'],
+    ['bimo', '2'],
+  ],
 }
 
 export function guessedMeaning(field: WordField, word: string): string | undefined {
@@ -110,6 +136,8 @@ export function dayOrders(cells: readonly string[]): DayOrders {
 export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
   either > 0 && (day === 0) === (month === 0)
 
+const dateCells = (cellsOf: CellsOf): string[] => [...cellsOf('datestart'), ...cellsOf('paidthrough')]
+
 export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportChoices {
   const values: WordMeanings = {}
   for (const field of wordFields) {
@@ -119,7 +147,7 @@ export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportC
     })
     if (meant.length > 0) values[field] = Object.fromEntries(meant)
   }
-  const orders = dayOrders(cellsOf('datestart'))
+  const orders = dayOrders(dateCells(cellsOf))
   const days = isDayOrderOpen(orders) ? (earlier?.days ?? 'month') : orders.day > 0 ? 'day' : 'month'
   return { values, days, without: earlier?.without ?? [] }
 }

@@ -1,4 +1,6 @@
+import { frequencies } from '#domain/catalog/frequencies.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import { states } from '#domain/geo/addresses/states.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 import { cellText } from './read-cells.ts'
@@ -9,6 +11,9 @@ export const MEANINGS = {
   state: states.map(({ abbreviation }) => abbreviation),
   insnapdesk: ['Yes', 'No'],
   inops: ['Yes', 'No'],
+  frequency: frequencies,
+  preferred: weekdays,
+  payfrequency: ['1', '2', '3', '6', '12'],
 } as const satisfies Partial<Record<ImportField, readonly string[]>>
 
 export type WordField = keyof typeof MEANINGS
@@ -34,6 +39,6 @@ export function meaningOf(values: WordMeanings, field: WordField, cell: string):
   return Object.hasOwn(words, key) ? words[key] : undefined
 }
 
-const NEEDED: readonly ImportField[] = ['id', 'fullname', 'firstname', 'lastname']
+const NEEDED: readonly ImportField[] = ['id', 'number', 'fullname', 'firstname', 'lastname']
 
 export const leavableFields = importFields.filter((field) => !NEEDED.includes(field))

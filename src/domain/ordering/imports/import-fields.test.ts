@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldHeading, importFields, suggestColumns } from './import-fields.ts'
+import { fieldGroups, fieldHeading, importFields, suggestColumns } from './import-fields.ts'
 
 describe('headings', () => {
   test('of our own export map to their fields', () => {
@@ -82,4 +82,32 @@ describe('headings', () => {
   test('that are alike fill one field once', () => {
     expect(suggestColumns(['Srvc Addr', 'Street Addr'])).toEqual({ address: 'Srvc Addr' })
   })
+})
+
+describe('headings of a sheet of services', () => {
+  test('are recognized beside carts or a frequency only', () => {
+    const headings = ['Cust #', 'Name', 'Bill To', 'Route', 'Balance Due', 'Paid Thru']
+    expect(suggestColumns(headings)).toEqual({ fullname: 'Name' })
+    expect(suggestColumns([...headings, 'Cart Qty'])).toEqual({
+      number: 'Cust #',
+      fullname: 'Name',
+      billingname: 'Bill To',
+      route: 'Route',
+      balance: 'Balance Due',
+      paidthrough: 'Paid Thru',
+      cans: 'Cart Qty',
+    })
+  })
+  test('keep a number that was chosen before', () => {
+    const columns = suggestColumns(['Cust #', 'Old No', 'Name', 'Freq'], { number: 'Old No' })
+    expect(columns).toEqual({ number: 'Old No', fullname: 'Name', frequency: 'Freq' })
+    expect(suggestColumns(['Account ID', 'Freq'], { id: 'Account ID' })).toEqual({
+      id: 'Account ID',
+      frequency: 'Freq',
+    })
+  })
+})
+
+test('every field is in a group', () => {
+  expect(fieldGroups.flatMap(({ fields }) => [...fields]).toSorted()).toEqual(importFields.toSorted())
 })

@@ -23,6 +23,13 @@ const ruth: KnownCustomer = {
   datestart: null,
   insnapdesk: false,
   inops: false,
+  number: '',
+  billingname: '',
+  billingaddress: '',
+  billingcity: '',
+  billingstate: '',
+  billingzip: '',
+  exemptreason: '',
 }
 const plan = (rows: Parameters<typeof readImportRow>[0][], known = [ruth]) =>
   planImport(
@@ -193,5 +200,34 @@ describe('a dropped cell', () => {
     expect(planImport([read], [])).toMatchObject([{ outcome: 'create', left: ['price'], facts: { price: 0 } }])
     const known = readImportRow({ id: '7', price: 'free', zip: '1' }, choices)
     expect(planImport([known], [ruth])).toMatchObject([{ outcome: 'update', left: ['price'], changes: ['zip'] }])
+  })
+})
+
+describe('a number', () => {
+  const numbered = { ...ruth, number: 'A7' }
+  test('finds its customer, whose name it may leave out', () => {
+    expect(plan([{ number: 'a7', notes: 'Gate 12' }], [numbered])).toMatchObject([{ outcome: 'update', id: 7 }])
+  })
+  test('of another name or ID is refused', () => {
+    const errors = [{ field: 'number', message: importMessages.notANumberOf('Ruth Okafor') }]
+    expect(plan([{ number: 'A7', fullname: 'Una Quill' }], [numbered])).toMatchObject([{ outcome: 'error', errors }])
+    const other = { ...ruth, id: 8 }
+    expect(plan([{ id: '8', number: 'A7' }], [numbered, other])).toMatchObject([{ outcome: 'error', errors }])
+  })
+  test('is given to a customer without one, and makes another beside one with another', () => {
+    const row = { number: 'N1', fullname: 'Ruth Okafor', address: '36 Orchard Row' }
+    expect(plan([row], [{ ...ruth, email: '' }])).toMatchObject([{ outcome: 'update', id: 7, changes: ['number'] }])
+    expect(plan([row], [numbered])).toMatchObject([{ outcome: 'create' }])
+  })
+  test('in two rows is refused in the second', () => {
+    const rows = [
+      { number: 'N1', fullname: 'Ann Bell', address: '1 Oak Street' },
+      { number: 'N1', fullname: 'Bo Marsh', address: '2 Oak Street' },
+      { number: 'N1', fullname: 'Ann Bell', address: '3 Oak Street' },
+    ]
+    expect(plan(rows).slice(1)).toMatchObject([
+      { errors: [{ field: 'number', message: importMessages.numberInRow(2, 'Ann Bell') }] },
+      { errors: [{ field: 'fullname', message: importMessages.sameCustomer(2) }] },
+    ])
   })
 })

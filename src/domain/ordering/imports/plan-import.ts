@@ -2,31 +2,49 @@
 // customer unless it exists. An email never renames a customer, since two people can share one (R-101); the preview and
 // the import run the same plan.
 
+import type { Cents } from '#domain/companies/money.ts'
 import { searchable } from '#domain/companies/search-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
+import type { ServiceFacts } from './read-service-row.ts'
 
 export interface KnownCustomer extends CustomerFacts {
   id: number
   byhand: boolean
+  services?: readonly KnownService[]
 }
 
-/** `row` counts as in a spreadsheet, with the headings in row 1; `left` lists the dropped cells. */
+/** A service that the company has already, with each price that it had. */
+export interface KnownService {
+  address: string
+  type: string
+  prices: readonly Cents[]
+  /** Its price in the sums of today. */
+  counted: Cents
+}
+
+interface Planned {
+  row: number
+  name: string
+}
+interface Coming extends Planned {
+  left: ImportField[]
+  why: string
+  /** That the row makes. */
+  service?: ServiceFacts
+}
+
+/**
+ * `row` counts as in a spreadsheet, with the headings in row 1; `left` lists the dropped cells. `add` is a further
+ * service of a customer that the company has (`id`), or that another row makes (`of`).
+ */
 export type PlannedRow =
-  | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; left: ImportField[]; why: string }
-  | {
-      row: number
-      outcome: 'update'
-      name: string
-      id: number
-      facts: CustomerFacts
-      changes: (keyof CustomerFacts)[]
-      left: ImportField[]
-      why: string
-    }
-  | { row: number; outcome: 'skip'; name: string; id: number | null; why: string }
-  | { row: number; outcome: 'error'; name: string; errors: RowError[] }
+  | (Coming & { outcome: 'create'; facts: CustomerFacts })
+  | (Coming & { outcome: 'update'; id: number; facts: CustomerFacts; changes: (keyof CustomerFacts)[] })
+  | (Coming & { outcome: 'add'; id: number | null; of: number; service: ServiceFacts })
+  | (Planned & { outcome: 'skip'; id: number | null; why: string })
+  | (Planned & { outcome: 'error'; errors: RowError[] })
 
 const NEW_CUSTOMER: CustomerFacts = {
   fullname: '',
@@ -45,9 +63,17 @@ const NEW_CUSTOMER: CustomerFacts = {
   datestart: null,
   insnapdesk: false,
   inops: false,
+  number: '',
+  billingname: '',
+  billingaddress: '',
+  billingcity: '',
+  billingstate: '',
+  billingzip: '',
+  exemptreason: '',
 }
 
 export const emailKey = (email: string): string => email.toLowerCase()
+export const numberKey = (number: string): string => number.toLowerCase()
 const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'address'>) =>
   JSON.stringify([searchable(fullname), searchable(address)])
 
@@ -59,18 +85,16 @@ export function planImport(rows: readonly ReadRow[], known: readonly KnownCustom
 
 /** An incremental plan, so that callers can yield between batches: call `know` first, then `add`. */
 export function openImportPlan() {
-  const look: LookUp = { byId: new Map(), byEmail: new Map(), byPlace: new Map(), met: new Set() }
-  const taken = new Map<string, number>()
+  const look = openLookUp()
+  const taken = new Map<string, PlannedRow>()
   let row = 1
   const next = (read: ReadRow): PlannedRow => {
     row += 1
     const planned = planRow(read, row, look)
     if (planned.outcome !== 'create' && planned.outcome !== 'update') return planned
-    const earlier = keysOf(planned)
-      .map((key) => taken.get(key))
-      .find((taker) => taker !== undefined)
-    if (earlier !== undefined) return bad(planned.row, planned.name, 'fullname', importMessages.sameCustomer(earlier))
-    for (const key of keysOf(planned)) taken.set(key, planned.row)
+    const earlier = keysOf(planned).flatMap((key) => taken.get(key) ?? [])[0]
+    if (earlier) return sameCustomer(planned, earlier)
+    for (const key of keysOf(planned)) taken.set(key, planned)
     return planned
   }
   return {
@@ -81,15 +105,30 @@ export function openImportPlan() {
   }
 }
 
-interface LookUp {
+const sameCustomer = ({ row, name }: PlannedRow, earlier: PlannedRow): PlannedRow =>
+  isSameName(name, earlier.name)
+    ? bad(row, name, 'fullname', importMessages.sameCustomer(earlier.row))
+    : bad(row, name, 'number', importMessages.numberInRow(earlier.row, earlier.name))
+
+export const openLookUp = (): LookUp => ({
+  byId: new Map(),
+  byNumber: new Map(),
+  byEmail: new Map(),
+  byPlace: new Map(),
+  met: new Set(),
+})
+
+export interface LookUp {
   byId: Map<number, KnownCustomer>
+  byNumber: Map<string, KnownCustomer>
   byEmail: Map<string, KnownCustomer[]>
   byPlace: Map<string, KnownCustomer>
   met: Set<number>
 }
 
-function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer): void {
+export function noteKnown({ byId, byNumber, byEmail, byPlace }: LookUp, customer: KnownCustomer): void {
   byId.set(customer.id, customer)
+  if (customer.number !== '') byNumber.set(numberKey(customer.number), customer)
   byPlace.set(placeKey(customer), customer)
   if (customer.email === '') return
   const key = emailKey(customer.email)
@@ -98,7 +137,7 @@ function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer):
   else byEmail.set(key, [customer])
 }
 
-function planRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
+export function planRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
   const planned = judgeRow(read, row, look)
   if (!read.note || planned.outcome === 'error') return planned
   return { ...planned, why: [planned.why, read.note].filter(Boolean).join(' ') }
@@ -108,39 +147,62 @@ function judgeRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
   const { id, facts, errors, left } = read
   const name = facts.fullname ?? facts.email ?? ''
   if (errors.length > 0) return { row, outcome: 'error', name, errors }
-  if (id === null && Object.keys(facts).length === 0 && left.length === 0) {
+  if (id === null && Object.keys(facts).length === 0 && left.length === 0 && !read.service) {
     return { row, outcome: 'skip', name, id: null, why: importMessages.blank }
+  }
+  const ofNumber = facts.number ? look.byNumber.get(numberKey(facts.number)) : undefined
+  if (ofNumber && (id === null ? !isSameName(facts.fullname, ofNumber.fullname) : id !== ofNumber.id)) {
+    return bad(row, name, 'number', importMessages.notANumberOf(ofNumber.fullname))
   }
   if (id !== null) {
     const customer = look.byId.get(id)
     return customer ? change(row, customer, read) : bad(row, name, 'id', importMessages.noSuchId)
   }
-  const ofEmail = facts.email === undefined ? [] : (look.byEmail.get(emailKey(facts.email)) ?? [])
+  return ofNumber ? change(row, ofNumber, withoutName(read)) : judgeByWords(read, row, look)
+}
+
+function judgeByWords(read: ReadRow, row: number, look: LookUp): PlannedRow {
+  const { facts, left } = read
+  const name = facts.fullname ?? facts.email ?? ''
+  const isFree = ({ number }: KnownCustomer) => facts.number === undefined || number === ''
+  const ofEmail = facts.email === undefined ? [] : (look.byEmail.get(emailKey(facts.email)) ?? []).filter(isFree)
   const meant = meantBy(facts, ofEmail, look.met)
   if (meant.length > 1) return bad(row, name, 'email', importMessages.emailTwice)
   if (meant[0]) {
     look.met.add(meant[0].id)
-    const { fullname: _, ...others } = facts
-    return change(row, meant[0], { facts: others, left })
+    return change(row, meant[0], withoutName(read))
   }
   if (facts.fullname === undefined) return bad(row, name, 'fullname', importMessages.nameRequired)
   const there = look.byPlace.get(placeKey({ fullname: facts.fullname, address: facts.address ?? '' }))
-  if (there) return { row, outcome: 'skip', name, id: there.id, why: importMessages.alreadyThere }
+  if (there && isFree(there)) {
+    if (facts.number !== undefined) return change(row, there, { ...read, facts: { number: facts.number } })
+    return { row, outcome: 'skip', name, id: there.id, why: importMessages.alreadyThere }
+  }
   const wanted = { ...NEW_CUSTOMER, ...facts }
   const price = whyPriceStays(wanted, { price: 0, byhand: true })
   const why = price || (ofEmail[0] ? importMessages.otherOfEmail(ofEmail[0].fullname) : '')
   return { row, outcome: 'create', name, facts: price === '' ? wanted : { ...wanted, price: 0 }, left, why }
 }
 
+function withoutName(read: ReadRow): ReadRow {
+  const { fullname: _, ...facts } = read.facts
+  return { ...read, facts }
+}
+
+/** A service has an address, a type and a first day of its own, which are not the customer's. */
+const OF_SERVICE: readonly (keyof CustomerFacts)[] = ['address', 'city', 'state', 'zip', 'type', 'datestart']
+
 function change(
   row: number,
-  { id, byhand, ...known }: KnownCustomer,
-  { facts, left }: Pick<ReadRow, 'facts' | 'left'>,
+  { id, byhand, services: _, ...known }: KnownCustomer,
+  { facts, left, sum }: ReadRow,
 ): PlannedRow {
-  const wanted: CustomerFacts = { ...known, ...facts }
+  const own = Object.keys(facts) as (keyof CustomerFacts)[]
+  const fields = sum ? own.filter((field) => !OF_SERVICE.includes(field)) : own
+  const wanted: CustomerFacts = { ...known, ...Object.fromEntries(fields.map((field) => [field, facts[field]])) }
   const why = whyPriceStays(wanted, { price: known.price, byhand })
   const next = why === '' ? wanted : { ...wanted, price: known.price }
-  const changes = (Object.keys(facts) as (keyof CustomerFacts)[]).filter((field) => next[field] !== known[field])
+  const changes = fields.filter((field) => next[field] !== known[field])
   const name = next.fullname
   if (changes.length === 0) return { row, outcome: 'skip', name, id, why: why || importMessages.unchanged }
   return { row, outcome: 'update', name, id, facts: next, changes, left, why }
@@ -155,7 +217,7 @@ function whyPriceStays({ price, status, type }: CustomerFacts, known: Pick<Known
   return type === 'Roll-Offs' && known.price === 0 ? importMessages.priceOfRollOff : ''
 }
 
-const bad = (row: number, name: string, field: ImportField, message: string): PlannedRow => ({
+export const bad = (row: number, name: string, field: ImportField, message: string): PlannedRow => ({
   row,
   outcome: 'error',
   name,
@@ -177,8 +239,13 @@ function meantBy(
   return named.filter((customer) => searchable(customer.address) === searchable(address))
 }
 
+/** A row without a name has that of its number. */
+export const isSameName = (one: string | undefined, other: string): boolean =>
+  one === undefined || nameKey(one) === nameKey(other)
+
 /** Two people can share an email, and one person can have two addresses. */
 function keysOf(planned: Extract<PlannedRow, { outcome: 'create' | 'update' }>): string[] {
-  if (planned.outcome === 'update') return [`id ${planned.id}`]
-  return [`new ${emailKey(planned.facts.email)} ${placeKey(planned.facts)}`]
+  const { number, email } = planned.facts
+  const own = planned.outcome === 'update' ? `id ${planned.id}` : `new ${emailKey(email)} ${placeKey(planned.facts)}`
+  return number === '' ? [own] : [own, `number ${numberKey(number)}`]
 }

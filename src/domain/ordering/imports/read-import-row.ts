@@ -30,6 +30,7 @@ import {
   yesOrNo,
   zipCode,
 } from './read-cells.ts'
+import { isRowOfServices, type KeptCells, keptCells, readService, type ServiceFacts } from './read-service-row.ts'
 
 export interface CustomerFacts {
   fullname: string
@@ -48,6 +49,13 @@ export interface CustomerFacts {
   datestart: CalendarDay | null
   insnapdesk: boolean
   inops: boolean
+  number: string
+  billingname: string
+  billingaddress: string
+  billingcity: string
+  billingstate: string
+  billingzip: string
+  exemptreason: string
 }
 
 export interface RowError {
@@ -61,12 +69,17 @@ export interface ReadRow {
   errors: RowError[]
   left: ImportField[]
   note?: string
+  /** Of a sheet of services. */
+  service?: ServiceFacts
+  /** What a row of such a sheet adds to its sum per month, even if it can't be imported; '' for a type that can't be read. */
+  sum?: { type: ServiceType | ''; price: Cents }
+  kept?: KeptCells
 }
 
 type Cells = Partial<Record<ImportField, string>>
-type TextField = 'fullname' | 'address' | 'city' | 'state' | 'zip' | 'homephone' | 'cellphone' | 'workphone' | 'notes'
+type TextField = keyof typeof LONGEST
 
-const LONGEST: Record<TextField, number> = {
+const LONGEST = {
   fullname: 200,
   address: 200,
   city: 100,
@@ -76,7 +89,14 @@ const LONGEST: Record<TextField, number> = {
   cellphone: 40,
   workphone: 40,
   notes: 10_000,
-}
+  number: 50,
+  billingname: 200,
+  billingaddress: 200,
+  billingcity: 100,
+  billingstate: 50,
+  billingzip: 20,
+  exemptreason: 200,
+} as const
 
 /** No valid email, amount, day or town is longer; the parsers never run on longer cells. */
 const LONGEST_WORD = 300
@@ -86,6 +106,9 @@ const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
   homephone: phoneNumber,
   cellphone: phoneNumber,
   workphone: phoneNumber,
+  number: (cell) => cell.replace(/^(\d+)\.0+$/, '$1'),
+  billingzip: zipCode,
+  exemptreason: (cell) => (yesOrNo(cell) === false ? '' : cell),
 }
 
 /**
@@ -93,14 +116,57 @@ const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
  * @param latest the last valid start day
  */
 export function readImportRow(given: Cells, choices?: ImportChoices, latest: CalendarDay = '9999-12-31'): ReadRow {
-  const cells = withTown(
-    Object.fromEntries(
-      Object.entries(given)
-        .map(([field, cell]) => [field, cellText(cell)])
-        .filter(([, cell]) => cell !== ''),
-    ) as Cells,
+  const cells = withTown(filledCells(given))
+  const reader = openReader(cells, choices ?? NO_CHOICES)
+  const { found, left, read, readWord } = reader
+  const { days, without } = choices ?? NO_CHOICES
+  const stateOf = (cell: string) => stateAbbreviation(cell.replaceAll('.', '')) || (choices ? null : cell)
+  const readDay = (field: 'datestart' | 'paidthrough') =>
+    noLaterThan(
+      latest,
+      read(field, (cell) => day(cell, { first: days, only: !choices }), importMessages.notADay),
+      () => found.push({ field, message: importMessages.tooFarAhead }),
+    )
+  const id = read('id', wholeNumber, importMessages.notAnId) ?? null
+  const { state, ...lines } = texts(cells, found)
+  const facts: Partial<CustomerFacts> = {
+    ...lines,
+    state: state && readWord('state', stateOf, importMessages.notAState),
+    email: read('email', firstEmail, importMessages.invalidEmail),
+    status: readWord('status', customerStatus, importMessages.notAStatus),
+    type: readWord('type', serviceType, importMessages.notAType),
+    price: read('price', amount, importMessages.notAPrice),
+    datestart: readDay('datestart'),
+    insnapdesk: readWord('insnapdesk', yesOrNo, importMessages.notYesOrNo),
+    inops: readWord('inops', yesOrNo, importMessages.notYesOrNo),
+  }
+  for (const field of Object.keys(facts) as (keyof CustomerFacts)[]) if (facts[field] === undefined) delete facts[field]
+  const paidthrough = readDay('paidthrough')
+  const note = noteOf(cells, facts)
+  const sold = isRowOfServices(given) ? readService(cells, facts, paidthrough ?? null, reader) : {}
+  if ('sum' in sold) delete facts.price
+  const kept = keptCells(cells, paidthrough)
+  const dropped = (field: ImportField) => without.includes(field) && leavableFields.includes(field)
+  left.push(...found.map(({ field }) => field).filter(dropped))
+  const errors = found.filter(({ field }) => !dropped(field))
+  const notes = [note, sold.note].filter(Boolean).join(' ')
+  return { id, facts, errors, left, ...sold, ...(kept && { kept }), ...(notes && { note: notes }) }
+}
+
+const filledCells = (given: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(given)
+      .map(([field, cell]) => [field, cellText(cell)])
+      .filter(([, cell]) => cell !== ''),
   )
-  const { values, days, without } = choices ?? NO_CHOICES
+
+function noLaterThan(latest: CalendarDay, read: CalendarDay | undefined, refuse: () => void): CalendarDay | undefined {
+  if (read === undefined || read <= latest) return read
+  refuse()
+  return undefined
+}
+
+function openReader(cells: Cells, { values }: ImportChoices) {
   const found: RowError[] = []
   const left: ImportField[] = []
   const read = <T>(field: ImportField, reader: (cell: string) => T | null, message: string): T | undefined => {
@@ -115,29 +181,7 @@ export function readImportRow(given: Cells, choices?: ImportChoices, latest: Cal
     if (meaning === NO_MEANING) left.push(field)
     return meaning === NO_MEANING ? undefined : read(field, (cell) => reader(meaning ?? cell), message)
   }
-  const stateOf = (cell: string) => stateAbbreviation(cell.replaceAll('.', '')) || (choices ? null : cell)
-  const id = read('id', wholeNumber, importMessages.notAnId) ?? null
-  const { state, ...lines } = texts(cells, found)
-  const facts: Partial<CustomerFacts> = {
-    ...lines,
-    state: state && readWord('state', stateOf, importMessages.notAState),
-    email: read('email', firstEmail, importMessages.invalidEmail),
-    status: readWord('status', customerStatus, importMessages.notAStatus),
-    type: readWord('type', serviceType, importMessages.notAType),
-    price: read('price', amount, importMessages.notAPrice),
-    datestart: read('datestart', (cell) => day(cell, { first: days, only: !choices }), importMessages.notADay),
-    insnapdesk: readWord('insnapdesk', yesOrNo, importMessages.notYesOrNo),
-    inops: readWord('inops', yesOrNo, importMessages.notYesOrNo),
-  }
-  if ((facts.datestart ?? '') > latest) {
-    found.push({ field: 'datestart', message: importMessages.tooFarAhead })
-    delete facts.datestart
-  }
-  for (const field of Object.keys(facts) as (keyof CustomerFacts)[]) if (facts[field] === undefined) delete facts[field]
-  const dropped = (field: ImportField) => without.includes(field) && leavableFields.includes(field)
-  left.push(...found.map(({ field }) => field).filter(dropped))
-  const note = noteOf(cells, facts)
-  return { id, facts, errors: found.filter(({ field }) => !dropped(field)), left, ...(note && { note }) }
+  return { found, left, read, readWord }
 }
 
 function firstEmail(cell: string): string | null {
@@ -170,7 +214,7 @@ function withTown(cells: Cells): Cells {
 
 function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, string>> {
   const bothNames = [cells.firstname, cells.lastname].filter(Boolean).join(' ')
-  const named: Cells = { ...cells, fullname: cells.fullname ?? (bothNames || undefined) }
+  const named: Cells = { ...cells, fullname: cells.fullname ?? (bothNames || cells.billingname) }
   const found: Partial<Record<TextField, string>> = {}
   for (const field of Object.keys(LONGEST) as TextField[]) {
     const cell = named[field]

@@ -66,7 +66,9 @@ export async function personFile(
           'merged_at', x.merged_at) order by x.merged_at), '[]')
         from customer_merges x where x.company_id = p.company_id and x.kept = p.id),
       'imports', (select coalesce(json_agg(json_build_object('name', x.name, 'before', x.before) order by x.import_id), '[]')
-        from customer_import_rows x where x.company_id = p.company_id and x.customer_id = p.id)
+        from customer_import_rows x where x.company_id = p.company_id and x.customer_id = p.id),
+      'importedcells', (select coalesce(json_agg(x.kept order by x.import_id, x.row) filter (where x.kept <> '{}'), '[]')
+        from customer_import_services x where x.company_id = p.company_id and x.customer_id = p.id)
     ) as file
     from person p`)
   return found.rows[0]?.file

@@ -129,6 +129,8 @@ export async function eraseRecord(
       (select count(*) from stored_cards where ${own})::integer as cards`)
   await db.execute(sql`
     delete from customer_import_rows where company_id = ${company} and customer_id = any(${numbersOf(records)})`)
+  await db.execute(sql`
+    delete from customer_import_services where company_id = ${company} and customer_id = any(${numbersOf(records)})`)
   await db.execute(sql`select erase_account(${id}::integer)`)
   await db.execute(sql`delete from customers where company_id = ${company} and id = ${id}`)
   await db.execute(sql`select erase_from_trail(${numbersOf(records)})`)

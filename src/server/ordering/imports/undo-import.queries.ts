@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import type { Db } from '#server/db/connect.ts'
+import { type TakenServices, undoneServices } from './undo-services.queries.ts'
 
 // Every statement on a portion names its customers on each table it reads: its cost is bound by the portion, even with
 // stale table statistics.
 
 export interface Undoing {
   deleted: number
+  services?: number
   restored: number
   kept: { id: number; name: string; why: string }[]
 }
@@ -34,8 +36,8 @@ export async function findImport(
 
 export async function importedCustomers(db: Db, company: CompanyId, id: string): Promise<CustomerId[]> {
   const found = await db.execute<{ id: CustomerId }>(sql`
-    select customer_id as id from customer_import_rows
-    where company_id = ${company} and import_id = ${id}::uuid order by customer_id`)
+    select customer_id as id from customer_import_rows where company_id = ${company} and import_id = ${id}::uuid
+    order by customer_id`)
   return found.rows.map((row) => row.id)
 }
 
@@ -53,6 +55,7 @@ export async function judgeImported(
   company: CompanyId,
   id: string,
   customers: readonly CustomerId[],
+  { services, sites, stay }: TakenServices,
 ): Promise<JudgedCustomer[]> {
   const judged = await db.execute<JudgedCustomer & Record<string, unknown>>(sql`
     select r.customer_id as id, r.name, r.before is null as made, case
@@ -60,13 +63,19 @@ export async function judgeImported(
         select from customer_merges m where m.company_id = r.company_id and m.dropped = r.customer_id)
         then ${undoMessages.merged}
       when c.id is null then ${undoMessages.gone}
+      when r.customer_id = any(${listOf(stay)}) then ${undoMessages.serviceChanged}
       when r.before is null and (
         exists (select from orders o where o.company_id = r.company_id and o.customer_id = r.customer_id)
         or exists (
           select from customer_services s
-          where s.company_id = r.company_id and s.customer_id = r.customer_id and not s.asbefore))
+          where s.company_id = r.company_id and s.customer_id = r.customer_id and not s.asbefore
+            and s.id <> all(${listOf(services)}))
+        or exists (
+          select from sites i
+          where i.company_id = r.company_id and i.customer_id = r.customer_id and i.id <> all(${listOf(sites)})
+            and not exists (select from customer_services s where s.company_id = i.company_id and s.site_id = i.id)))
         then ${undoMessages.inUse}
-      when c.version <> r.version then ${undoMessages.changed}
+      when c.version <> r.version and ${isChanged} then ${undoMessages.changed}
       when r.before is null and exists (
         select from tasks t
         where t.company_id = r.company_id and t.name = c.fullname and starts_with(t.address, c.address) and t.created_at >= (
@@ -79,6 +88,9 @@ export async function judgeImported(
   return judged.rows
 }
 
+/** Of a customer that only got services, the import changed nothing. */
+const isChanged = sql`r.version is distinct from (r.before ->> 'version')::integer`
+
 export async function doneUndo(db: Db, company: CompanyId, id: string): Promise<Undoing> {
   const counted = await db.execute<{ deleted: number; restored: number }>(sql`
     select undone_deleted as deleted, undone_restored as restored from customer_imports
@@ -86,8 +98,9 @@ export async function doneUndo(db: Db, company: CompanyId, id: string): Promise<
   const kept = await db.execute<Undoing['kept'][number] & Record<string, unknown>>(sql`
     select customer_id as id, name, kept as why from customer_import_rows
     where company_id = ${company} and import_id = ${id}::uuid and kept <> '' order by customer_id`)
+  const services = await undoneServices(db, company, id)
   const { deleted = 0, restored = 0 } = counted.rows[0] ?? {}
-  return { deleted, restored, kept: kept.rows }
+  return { deleted, restored, ...(services > 0 && { services }), kept: kept.rows }
 }
 
 export async function takeBack(
@@ -108,10 +121,13 @@ export async function takeBack(
     update customers c set fullname = b.fullname, firstname = b.firstname, lastname = b.lastname, email = b.email,
       address = b.address, city = b.city, state = b.state, zip = b.zip, homephone = b.homephone, cellphone = b.cellphone,
       workphone = b.workphone, notes = b.notes, status = b.status, type = b.type, datestart = b.datestart,
-      insnapdesk = b.insnapdesk, inops = b.inops, lat = b.lat, lng = b.lng, version = c.version + 1
+      insnapdesk = b.insnapdesk, inops = b.inops, number = coalesce(b.number, ''),
+      billingname = coalesce(b.billingname, ''), billingaddress = coalesce(b.billingaddress, ''),
+      billingcity = coalesce(b.billingcity, ''), billingstate = coalesce(b.billingstate, ''),
+      billingzip = coalesce(b.billingzip, ''), exemptreason = coalesce(b.exemptreason, ''), lat = b.lat, lng = b.lng, version = c.version + 1
     from customer_import_rows r, jsonb_populate_record(null::customers, r.before) b
     where ${rowsOf(company, id, changed)} and c.company_id = ${company} and c.id = any(${listOf(changed)})
-      and c.id = r.customer_id`)
+      and c.id = r.customer_id and ${isChanged}`)
   await restorePrices(db, company, id, changed)
   await followVersions(db, company, id, changed)
 }

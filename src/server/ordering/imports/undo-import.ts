@@ -15,6 +15,7 @@ import {
   takeBack,
   type Undoing,
 } from './undo-import.queries.ts'
+import { type JudgedService, judgeServices, takenOf, takeServicesBack, takeSitesBack } from './undo-services.queries.ts'
 
 const AT_ONCE = 500
 
@@ -31,15 +32,28 @@ export async function undoImport(
   const found = await findImport(db, company, id, dry === 0)
   if (!found) throw notFound()
   if (found.undone) return { success: true, ...(await doneUndo(db, company, id)) }
+  const services: JudgedService[] = []
   const judged = await inPortions(await importedCustomers(db, company, id), AT_ONCE, async (customers) => {
     if (dry === 0) await lockCustomers(db, company, customers)
-    return judgeImported(db, company, id, customers)
+    const made = await judgeServices(db, company, id, customers)
+    services.push(...made)
+    return judgeImported(db, company, id, customers, takenOf(made))
   })
-  const planned = undoingOf(judged)
+  const taken = takenOf(services)
+  const count = taken.services.length
+  const planned = { ...undoingOf(judged), ...(count > 0 && { services: count }) }
   if (dry === 1) return { success: true, ...planned }
   if (announced && (announced.deleted !== planned.deleted || announced.restored !== planned.restored)) {
     throw new Refusal(undoChanged, { message: undoMessages.otherwise, ...planned })
   }
+  await inPortions(taken.services, AT_ONCE, async (portion) => {
+    await takeServicesBack(db, company, id, portion)
+    return []
+  })
+  await inPortions(taken.sites, AT_ONCE, async (portion) => {
+    await takeSitesBack(db, company, portion)
+    return []
+  })
   await inPortions(judged, AT_ONCE, async (portion) => {
     await takeBack(db, company, id, portion)
     return []
