@@ -31,8 +31,11 @@ const callers: [Part, Position][] = [
 /** These calls end their own session, so each gets a fresh one. */
 const ENDS_SESSION: readonly CallName[] = ['users.logout']
 
-/** Open to every session, but refused by the call's own rule to people who can't join a crew. */
-const REFUSED_BY_ITSELF: Partial<Record<CallName, Part>> = { 'canmanager.join': 'admin' }
+/** Open to every session, but refused by the call's own rule. */
+const REFUSED_BY_ITSELF: Partial<Record<CallName, Partial<Record<Part, 403 | 404>>>> = {
+  'canmanager.join': { admin: 403 },
+  'users.switchCompany': { admin: 404, customer: 404 },
+}
 
 const leaveCrew = () =>
   haulyard.rows(`update users set role = 'customer', company_id = null where username = $1`, [LOGINS.customer])
@@ -74,9 +77,10 @@ describe.each(calls)('%s', (name) => {
     const own = ENDS_SESSION.includes(name) ? await haulyard.logIn(LOGINS[part]) : undefined
     const { status, body } = await ask(name, part, own)
     if (name === 'canmanager.join' && part === 'customer') await leaveCrew()
-    const answer = REFUSED_BY_ITSELF[name] === part ? 403 : expected(endpoints[name].who, position)
+    const answer = REFUSED_BY_ITSELF[name]?.[part] ?? expected(endpoints[name].who, position)
     if (answer === 'in') return expect(status, JSON.stringify(body)).toBeLessThan(300)
     expect(status).toBe(answer)
+    if (answer === 404) return
     const refusal = answer === 403 ? { status: 'Forbidden', message: expect.any(String) } : { status: 'Unauthorized' }
     expect(body).toEqual(refusal)
   })

@@ -7,6 +7,7 @@ import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
+import type { Membership } from '#contract/users/memberships.ts'
 import type { User } from '#contract/users/sessions.ts'
 
 // Server rows for tests of the office's screens; a test states only the fields it is about.
@@ -70,6 +71,11 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   version: 1,
   ...change,
 })
+
+export const aMembership = (company: Company, { role, rights }: Pick<User, 'role' | 'rights'>): Membership => {
+  const { id, name, slug, timezone } = company
+  return { id, name, slug, timezone, role, ...(rights && { rights }) }
+}
 
 export const TIDEWATER = aCompany({ id: 36, slug: 'tidewater', name: 'Tidewater Disposal' })
 

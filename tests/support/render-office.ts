@@ -11,7 +11,7 @@ import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { aSite } from '#tests/support/subscriptions/plan-rows.ts'
 import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
-import { aCompany, anOverview, aUser } from './office-rows.ts'
+import { aCompany, aMembership, anOverview, aUser } from './office-rows.ts'
 import { type RouteSetting, renderRoutes } from './render-route.ts'
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
@@ -56,10 +56,8 @@ function namesOf(companies: readonly Company[], { query = '', ids, limit }: Give
     .map(({ id, name, slug, address, timezone }) => ({ id, name, slug, address, timezone }))
 }
 
-const membershipsOf = ({ company, role, rights }: User, companies: readonly Company[]) =>
-  companies
-    .filter(({ id }) => id === company)
-    .map(({ id, name, slug, timezone }) => ({ id, name, slug, timezone, role, ...(rights && { rights }) }))
+const membershipsOf = (user: User, companies: readonly Company[]) =>
+  companies.filter(({ id }) => id === user.company).map((company) => aMembership(company, user))
 
 /** The current user and the companies they may see. */
 export const officeAnswers = (user: User, companies: readonly Company[]): FakeAnswers => ({

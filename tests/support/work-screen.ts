@@ -165,6 +165,7 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
     rows: 10,
     company: async () => undefined,
     group: async () => undefined,
+    memberships: async () => [],
     companiesOf: async () => [],
   })
   const outlet: Office = { user: person, company: null, hasCompany: false, onPhone: false, rows: 10 }

@@ -20,7 +20,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
     if (isLeaving.current) return
     isLeaving.current = true
     try {
-      const count = await ownWaiting()
+      const count = await waitingWrites()
       if (count > 0) setWaiting(count)
       else await goOn()
     } finally {
@@ -42,7 +42,8 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
   return { leave, question }
 }
 
-async function ownWaiting(): Promise<number> {
+/** Of the logged-in person on this device. */
+export async function waitingWrites(): Promise<number> {
   try {
     const { usersWaiting } = await import('./device.store.ts')
     const username = currentSession()?.user.username

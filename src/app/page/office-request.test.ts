@@ -4,7 +4,7 @@ import { contextKeys } from '#app/calls/api.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
+import { aCompany, aMembership, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
 import { companyOf, officeOf, officeRequest, openOffice } from './office-request.ts'
 
 const PIEDMONT = aCompany()
@@ -17,7 +17,7 @@ function open(user: User, address: string, answers: FakeAnswers = {}) {
       'users.authorize': () => ({ token: 'token', user }),
       'companies.getNames': ({ ids }) =>
         [PIEDMONT, TIDEWATER].filter(({ id }) => ids?.some((wanted) => wanted === id) ?? true),
-      'companies.get': () => PIEDMONT,
+      'users.getMemberships': () => (user.company === null ? [] : [aMembership(PIEDMONT, user)]),
       ...answers,
     }).calls,
   )
@@ -118,7 +118,7 @@ describe('opening a screen', () => {
     const user = aUser()
     const answers: FakeAnswers = {
       'users.authorize': () => ({ token: 'token', user, demanded: true }),
-      'companies.get': () => {
+      'users.getMemberships': () => {
         throw new FakeRefusal(generalRefusals.factorDemanded, { message: 'First a second factor' })
       },
     }

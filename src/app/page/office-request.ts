@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider, redirect } from 'react
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/calls/api.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { Membership } from '#contract/users/memberships.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -16,6 +17,8 @@ export interface OfficeRequest {
   company: () => Promise<OfficeCompany | undefined>
   /** Only for a user who may not read the company. */
   group: () => Promise<Group | undefined>
+  /** The companies that the user works for; none for an admin. */
+  memberships: () => Promise<readonly Membership[]>
   companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
 
@@ -60,10 +63,15 @@ export async function openOffice(
   // A required second factor: until it is set up, only the account opens and only the calls to set it up are answered.
   const mayList = !demanded && may(user, 'companies.list')
   const companiesOf = async (ids: readonly number[]) => (mayList ? namedCompanies(calls, ids) : [])
+  let worksFor: Promise<readonly Membership[]> | undefined
+  const memberships = async () => {
+    worksFor ??= user.role === 'admin' ? Promise.resolve([]) : calls.get('users.getMemberships', {})
+    return worksFor
+  }
   let asked: Promise<OfficeCompany | undefined> | undefined
   const company = async () => {
     if (demanded) return undefined
-    asked ??= mayList ? chosenCompany(calls, url) : ownCompany(calls, user)
+    asked ??= mayList ? chosenCompany(calls, url) : ownCompany(await memberships(), user)
     return asked
   }
   let named: Promise<Group | undefined> | undefined
@@ -72,7 +80,7 @@ export async function openOffice(
     named ??= ownGroup(calls, user)
     return named
   }
-  return { calls, user, rows, company, group, companiesOf }
+  return { calls, user, rows, company, group, memberships, companiesOf }
 }
 
 const ACCOUNT = '/account'
@@ -93,11 +101,8 @@ async function whoAsks(calls: PageCalls): Promise<Answer<'users.authorize'> | nu
   }
 }
 
-async function ownCompany(calls: PageCalls, user: User): Promise<OfficeCompany | undefined> {
-  if (!may(user, 'customers.read') || user.company === null) return undefined
-  const memberships = await calls.get('users.getMemberships', {})
-  return memberships.find(({ id }) => id === user.company)
-}
+const ownCompany = async (memberships: readonly Membership[], user: User): Promise<OfficeCompany | undefined> =>
+  may(user, 'customers.read') ? memberships.find(({ id }) => id === user.company) : undefined
 
 async function ownGroup(calls: PageCalls, user: User): Promise<Group | undefined> {
   const { canmanagergroupid } = user

@@ -35,10 +35,10 @@ export const registrationByInvitation = refusal({
   summary: 'Registration on this server needs an invitation.',
   body: denied,
 })
-export const alreadyElsewhere = refusal({
-  code: 'member.elsewhere',
+export const adminsJoinNone = refusal({
+  code: 'member.admin',
   status: 403,
-  summary: 'The account belongs to another company or to an admin.',
+  summary: 'An admin’s account joins no company.',
   body: denied,
 })
 export const memberNotRemovable = refusal({
@@ -132,14 +132,14 @@ export const canmanagerContract = {
   'canmanager.join': endpoint({
     verb: 'POST',
     summary:
-      'Joins the logged-in account to the group of an invitation. The account must not belong to a company; for a member nothing changes.',
+      'Joins the logged-in account to the company of an invitation and opens it. The account keeps its other companies.',
     who: 'session.use',
     scope: { by: 'none' },
     input: z.object({ code: written }),
     output: said.extend({ user }),
     limit: 'register',
     long: true,
-    refusals: [alreadyElsewhere],
+    refusals: [adminsJoinNone],
   }),
   'canmanager.getRoutes': endpoint({
     verb: 'GET',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { nothing } from '#contract/fields.ts'
+import { companyId, nothing } from '#contract/fields.ts'
+import { generalRefusals } from '#contract/refusals.ts'
 import { RIGHTS, ROLES } from '#domain/identity/roles.ts'
+import { user } from './sessions.ts'
 
 /** By the company’s id. */
 const membership = z.object({
@@ -12,6 +14,7 @@ const membership = z.object({
   role: z.enum(ROLES),
   rights: z.enum(RIGHTS).optional(),
 })
+export type Membership = z.output<typeof membership>
 
 export const membershipsContract = {
   'users.getMemberships': endpoint({
@@ -21,5 +24,14 @@ export const membershipsContract = {
     scope: { by: 'none' },
     input: nothing,
     output: z.array(membership),
+  }),
+  'users.switchCompany': endpoint({
+    verb: 'POST',
+    summary: 'Opens another company of the logged-in person in this session; a login begins with the first one.',
+    who: 'session.use',
+    scope: { by: 'none' },
+    input: z.object({ companyId }),
+    output: z.object({ success: z.literal(true), user }),
+    refusals: [generalRefusals.notFound],
   }),
 }

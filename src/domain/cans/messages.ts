@@ -49,8 +49,7 @@ export const cansMessages = {
   codeEnded: 'This invitation is no longer valid. Please ask for a new one.',
   joined: (group: string) => `You have joined ${group}.`,
   alreadyIn: (group: string) => `You are already in ${group}.`,
-  alreadyElsewhere:
-    'This account belongs to another company. Ask its owner to remove you first, or register with another email address.',
+  adminsJoinNone: 'An admin’s account joins no company. Register with another email address.',
   takerNeeded: 'Please name who takes over the open tasks',
   officeByOwner: 'Only the owner invites people to the office.',
   mayNotRemove: 'Your role may not remove this person.',

@@ -71,7 +71,8 @@ export function auditForbidden(
   const facts = { user: user?.id ?? null, network: limitKeys.address, company, call: name, reason, target: named }
   logSecurity(log, 'refused', facts)
   const after = { reason, ...(named && { company: named }) }
-  app.trail.note({ ...noted(name, call), event: 'refused', subject: 'call', subjectId: name, after, hour: hourOf(now) })
+  const line = { subject: 'call', subjectId: name, after, company, hour: hourOf(now) }
+  app.trail.note({ ...noted(name, call), ...line, event: 'refused' })
 }
 
 function companyNamed(given: unknown): number | null {

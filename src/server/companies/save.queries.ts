@@ -3,8 +3,9 @@ import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { violatesUnique } from '#server/db/constraint.ts'
 import { companies, disabledDays } from '#server/db/tables/companies.tables.ts'
-import { groups, users } from '#server/db/tables/identity.tables.ts'
+import { groups, memberships } from '#server/db/tables/identity.tables.ts'
 import { files } from '#server/files/files.tables.ts'
+import { isActive } from '#server/identity/memberships/membership.queries.ts'
 
 export type CompanyColumns = Omit<typeof companies.$inferInsert, 'id' | 'version' | 'midpasswordSealed'>
 
@@ -54,9 +55,17 @@ export async function adoptFiles(db: Db, company: CompanyId, paths: string[]): P
 
 export async function isHaulerOf(db: Db, company: CompanyId, user: number): Promise<boolean> {
   const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, user), eq(users.companyId, company), eq(users.role, 'hauler'), isNull(users.rights)))
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, company),
+        eq(memberships.userId, user),
+        eq(memberships.role, 'hauler'),
+        isNull(memberships.rights),
+        isActive,
+      ),
+    )
   return rows.length > 0
 }
 

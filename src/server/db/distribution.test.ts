@@ -74,6 +74,8 @@ const CROSSING_TRIGGERS: Readonly<Record<string, string>> = {
   'companies: touch_shop': 'a company is part of its shop',
   'files: count_file_space': 'a file that is a company’s takes of its room',
   keep_trail: 'the trail is not distributed',
+  'memberships: keep_trail_of_membership': 'the trail is not distributed',
+  'users: keep_membership': 'the company that a login begins with is kept with the person',
   'users: touch_shop_of_owner': 'an owner’s name is part of the shop',
 }
 

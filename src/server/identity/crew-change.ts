@@ -6,7 +6,9 @@ import type { CallFacts } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { notifyOwner } from '#server/messaging/notify.ts'
+import type { Person } from './identity.queries.ts'
 import { newCodes } from './memberships/group-codes.ts'
+import { membershipsOf } from './memberships/membership.queries.ts'
 import type { Addressee } from './password-mails.ts'
 import { renewCodesOf } from './user.queries.ts'
 
@@ -22,6 +24,13 @@ export async function endInvitations(
   const company = invitationsEnd(before, after)
   if (company === null) return
   await renewCodesOf(db, company, newCodes(app))
+}
+
+/** For an account that is closed, banned or deleted: the same at its other companies. */
+export async function endInvitationsElsewhere(where: Where, db: Db, { id, companyId, status }: Person): Promise<void> {
+  const others = (await membershipsOf(db, id)).filter((one) => one.id !== companyId)
+  for (const { id: company, role, rights } of others)
+    await endInvitations(where, db, { role, rights, company, status }, null)
 }
 
 export async function notifyOfCrewChange(

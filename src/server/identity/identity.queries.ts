@@ -1,6 +1,7 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Rights, Role } from '#domain/identity/roles.ts'
 import type { Db } from '#server/db/connect.ts'
-import { groups, sessions, users } from '#server/db/tables/identity.tables.ts'
+import { groups, memberships, sessions, users } from '#server/db/tables/identity.tables.ts'
 
 export const person = {
   ...getTableColumns(users),
@@ -20,10 +21,17 @@ export async function findByUsername(db: Db, username: string) {
   return found[0]
 }
 
+/** The company of a session, and the person's membership there. */
+const sessionCompany = sql`coalesce(${sessions.companyId}, ${users.companyId})`
+
+/** With the role and rights that the person has in the session's company; none once that membership ended. */
 export async function findBySessions(db: Db, tokenHashes: readonly Buffer[]) {
   return db
     .select({
       ...person,
+      role: sql<Role>`coalesce(${memberships.role}, ${users.role})`,
+      rights: sql<Rights | null>`case when ${memberships.userId} is null then ${users.rights} else ${memberships.rights} end`,
+      companyId: memberships.companyId,
       expiresAt: sessions.expiresAt,
       usedAt: sessions.usedAt,
       provenAt: sessions.provenAt,
@@ -31,8 +39,21 @@ export async function findBySessions(db: Db, tokenHashes: readonly Buffer[]) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(groups, eq(groups.companyId, users.companyId))
-    .where(inArray(sessions.tokenHash, [...tokenHashes]))
+    .leftJoin(
+      memberships,
+      and(
+        eq(memberships.companyId, sessionCompany),
+        eq(memberships.userId, users.id),
+        eq(memberships.status, 'Active'),
+      ),
+    )
+    .leftJoin(groups, eq(groups.companyId, memberships.companyId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...tokenHashes]),
+        sql`(${memberships.userId} is not null or ${sessionCompany} is null)`,
+      ),
+    )
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert) {

@@ -19,15 +19,17 @@ import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { auditWrongProof } from '#server/calls/audit-outcome.ts'
 import type { PreparedHandler, ShortCall } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
+import type { SessionUser } from '#server/calls/tenant.ts'
 import { mailAddressCheck } from './address-check.ts'
 import { chosenPasswordProblem } from './check-password.ts'
 import { companyNameOf, endChecks } from './code.queries.ts'
-import { endInvitations, notifyOfCrewChange } from './crew-change.ts'
+import { endInvitations, endInvitationsElsewhere, notifyOfCrewChange } from './crew-change.ts'
 import { expectFields, namesProblems } from './expect-fields.ts'
 import { expectFresh } from './expect-fresh.ts'
 import { expectSender } from './expect-sender.ts'
 import type { Person } from './identity.queries.ts'
 import { isOtherUsername, type LookedAt, lookAtPasswords, provesOneself } from './looked-at-passwords.ts'
+import { userOfSession } from './memberships/user-of-session.ts'
 import { endAllSessions } from './session.queries.ts'
 import { presentUser } from './session-user.ts'
 import { companyExists, findById, lockById, type NewUser, updateUser, usernameIsTaken } from './user.queries.ts'
@@ -44,10 +46,11 @@ export const updateUserHandler: PreparedHandler<'users.update'> = {
 
 async function update(
   call: ShortCall,
-  wanted: Wanted,
+  sent: Wanted,
   { passwordHash, current }: LookedAt,
 ): Promise<Answer<'users.update'>> {
   const { db } = call
+  const wanted = withoutOwnMembership(sent, call.user)
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
   const membership = membershipAfter(wanted, person)
@@ -64,14 +67,24 @@ async function update(
   }
   const before = { role: person.role, rights: person.rights, status: person.status, company: person.companyId }
   await endInvitations(call, db, before, membership)
+  if (membership.status !== 'Active') await endInvitationsElsewhere(call, db, person)
   await notifyOfCrewChange(call, db, person, before, membership)
   if (passwordHash) logAct(call, 'users.update', 'password.set', { target: person.id })
   if (isOtherMembership(before, membership)) {
     logAct(call, 'users.update', 'role.changed', { target: person.id, company: membership.company })
   }
   const message = await askForUsername(call, wanted, person)
-  const user = presentUser((await findById(db, person.id)) ?? person)
+  const isSelf = call.user?.id === person.id
+  const user =
+    isSelf && !passwordHash ? await userOfSession(call) : presentUser((await findById(db, person.id)) ?? person)
   return { success: true, user, ...(message && { message }) }
+}
+
+/** One's own come back as the session shows them, while the login may begin at another company. */
+function withoutOwnMembership({ role, rights, company, ...wanted }: Wanted, user: SessionUser | null): Wanted {
+  const isOwn = user?.id === wanted.id
+  const isShown = role === user?.role && (rights ?? null) === (user?.rights ?? null) && company === user?.company
+  return isOwn && isShown ? wanted : { role, rights, company, ...wanted }
 }
 
 const isOtherMembership = (before: CrewMembership, after: CrewMembership) =>

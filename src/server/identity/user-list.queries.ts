@@ -1,13 +1,18 @@
 import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
 import { rolesOf } from '#domain/identity/user-filters.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
-import { users } from '#server/db/tables/identity.tables.ts'
-import type { Person } from './identity.queries.ts'
+import { groups, memberships, users } from '#server/db/tables/identity.tables.ts'
+import { type Person, person } from './identity.queries.ts'
+import { isActive } from './memberships/membership.queries.ts'
 import { people } from './user.queries.ts'
 
 export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>
+const worksAt = (company: CompanyId) =>
+  and(eq(memberships.companyId, company), eq(memberships.userId, users.id), isActive)
+
 export type SortedUsers = Given<'users.export'>
 
 const names = sql`concat_ws(' ', ${users.username}, ${users.firstname}, ${users.middlename}, ${users.lastname})`
@@ -18,7 +23,7 @@ function filtered({ query, verified, role, status, company }: WantedUsers): SQL 
     verified === '' || verified === 'Any' ? undefined : eq(users.verified, verified === 'Yes'),
     role === '' || role === 'Any' ? undefined : inArray(users.role, [...rolesOf(role)]),
     status === '' || status === 'Any' ? undefined : eq(users.status, status),
-    company === undefined ? undefined : eq(users.companyId, company),
+    company === undefined ? undefined : sql`exists (select from ${memberships} where ${worksAt(company)})`,
   )
 }
 
@@ -38,12 +43,27 @@ function inOrder({ sort, direction }: SortedUsers): SQL[] {
   return [direction === 'ascending' ? asc(SORTS[sort]) : desc(SORTS[sort]), desc(users.id)]
 }
 
+/** With the role and rights at that company. */
+const peopleOf = (db: Db, company: CompanyId) =>
+  db
+    .select({
+      ...person,
+      role: memberships.role,
+      rights: memberships.rights,
+      companyId: sql<CompanyId | null>`${memberships.companyId}`,
+    })
+    .from(users)
+    .innerJoin(memberships, worksAt(company))
+    .leftJoin(groups, eq(groups.companyId, memberships.companyId))
+    .$dynamic()
+
 export async function listUsers(
   db: Db,
   wanted: WantedUsers & { limit: number; after?: number | undefined },
 ): Promise<Person[]> {
-  const { limit, after } = wanted
-  return people(db)
+  const { limit, after, company } = wanted
+  const found = company === undefined ? people(db) : peopleOf(db, company)
+  return found
     .where(and(filtered(wanted), after === undefined ? undefined : lt(users.id, after)))
     .orderBy(desc(users.id))
     .limit(limit)

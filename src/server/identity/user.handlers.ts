@@ -12,7 +12,9 @@ import { updateUserHandler } from './update-user.ts'
 import { findById } from './user.queries.ts'
 import { type ListedUser, listedUsers, listUsers, pageOfUsers } from './user-list.queries.ts'
 
-async function shownUser({ db }: ShortCall, id: number) {
+/** Oneself is shown as the session is, with the role in its company. */
+async function shownUser({ db, user }: ShortCall, id: number) {
+  if (user?.id === id) return user
   const person = await findById(db, id)
   if (!person) throw notFound()
   return presentUser(person)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { groups, users } from '#server/db/tables/identity.tables.ts'
@@ -34,6 +34,14 @@ export async function deleteUserRow(db: Db, id: number): Promise<void> {
 
 export async function usernameIsTaken(db: Db, username: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(eq(users.username, username))).length > 0
+}
+
+export async function knownUsernames(db: Db, usernames: readonly string[]): Promise<Set<string>> {
+  const known = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...usernames]))
+  return new Set(known.map(({ username }) => username))
 }
 
 export async function companyExists(db: Db, id: CompanyId): Promise<boolean> {

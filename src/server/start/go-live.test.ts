@@ -92,12 +92,13 @@ describe("a database with a company that is not the demo's", () => {
         'companies: 1',
         'customers: 1',
         expect.stringMatching(/^company_totals: \d+$/),
+        'memberships: 1',
         'shop_versions: 1',
         'messages: 1',
         'users: 3',
       ]),
     )
-    expect(await filledTables(tried)).toHaveLength(9)
+    expect(await filledTables(tried)).toHaveLength(10)
   })
 
   test('refuses an admin name that another person has, and changes nothing', async () => {

@@ -73,6 +73,7 @@ export const NOBODYS: Record<string, string> = {
   groups: 'crews',
   limit_counts: 'keys are hashes, which end within the hour',
   maps: 'what is sold',
+  memberships: 'crews',
   merchant_accounts: 'of haulers',
   money_differences: 'amounts and the bank’s references; the order names nobody',
   passkeys: 'of a log-in, with which they go',

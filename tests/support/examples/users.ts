@@ -21,6 +21,7 @@ export async function usersExamples(test: ExampleData, company: ExampleCompany):
     'users.authorize': {},
     'users.logout': {},
     'users.getMemberships': {},
+    'users.switchCompany': { companyId: company },
     'users.get': { i: made.id },
     'users.reload': { i: made.id },
     'users.update': { id: made.id },

@@ -13,7 +13,12 @@ import { byStaleLogin } from './stale-login.ts'
 const NOBODY = 999_999_999
 
 type UserCall = `users.${'create' | 'insert' | 'update' | 'endSessions' | 'deleteUser' | 'confirmUsername'}`
-type CrewCall = 'canmanager.invite' | 'canmanager.join' | 'canmanager.register' | 'canmanager.removeMember'
+type CrewCall =
+  | 'canmanager.invite'
+  | 'canmanager.join'
+  | 'users.switchCompany'
+  | 'canmanager.register'
+  | 'canmanager.removeMember'
 
 async function under<T>({ haulyard }: TestHaulyard, settings: Partial<Env>, ask: () => Promise<T>): Promise<T> {
   const { env } = haulyard
@@ -106,8 +111,9 @@ export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewC
         send('canmanager.invite', { to: 'new@example.test', code: `${NOBODY}::abcdef12` }, { as: 'owner' }),
     },
     'canmanager.join': {
-      'member.elsewhere': () => send('canmanager.join', examples['canmanager.join'], { as: 'other' }),
+      'member.admin': () => send('canmanager.join', examples['canmanager.join'], { as: 'admin' }),
     },
+    'users.switchCompany': { 'not-found': () => send('users.switchCompany', { companyId: 38 }, { as: 'owner' }) },
     'canmanager.register': {
       'registration.closed': () =>
         under(test, { registration: 'closed' }, () => send('canmanager.register', examples['canmanager.register'])),

@@ -35,7 +35,7 @@ export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{`${name} will be logged out everywhere, and the group gets new invite codes.`}</p>
+      <p>{`${name} will be logged out of this company, and the group gets new invite codes.`}</p>
       <SelectField
         label="Open tasks go to"
         error={refused?.at('to')}

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Site } from '#app/calls/api.ts'
+import { forgetTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
 import { dropSession } from '#app/session/login.store.ts'
 import { currentSession, keepSession } from '#app/session/session.store.ts'
-import { alreadyElsewhere, registrationClosed } from '#contract/canmanager/canmanager.ts'
+import { adminsJoinNone, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
@@ -203,18 +204,18 @@ describe('a visitor with a link', () => {
     expect(currentSession()?.user.role).toBe('can-driver')
   })
 
-  test('reads why an employee of another company cannot join', async () => {
+  test('reads why an admin cannot join', async () => {
     keepSession('secret', RUTH)
     const { user } = await open(
       `135::${DRIVER_CODE}`,
       knowing({
         'canmanager.join': () => {
-          throw new FakeRefusal(alreadyElsewhere, { status: 'Forbidden', message: cansMessages.alreadyElsewhere })
+          throw new FakeRefusal(adminsJoinNone, { status: 'Forbidden', message: cansMessages.adminsJoinNone })
         },
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Join Piedmont crew as a driver' }))
-    expect(await screen.findByText(cansMessages.alreadyElsewhere)).toBeTruthy()
+    expect(await screen.findByText(cansMessages.adminsJoinNone)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to your first screen' })).toBeTruthy()
   })
 
@@ -234,4 +235,14 @@ test('an invitation to the office speaks of the office', async () => {
   expect(screen.getByText('Piedmont crew invites you to join as a clerk.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Join as Clerk' })).toBeTruthy()
   expect(screen.queryByText('Log in to see today’s stops, the next one first.')).toBeNull()
+})
+
+test('an invitation that was emailed to an account asks for its login', async () => {
+  const { user } = await open(`135::${DRIVER_CODE}?email=ray@yard.example&account=yes`)
+  expect(screen.getByText(/^ray@yard.example already has an account/)).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Log in to join' }))
+  expect(await screen.findByRole('heading', { name: 'Log in here' })).toBeTruthy()
+  expect(typedUsername()).toBe('ray@yard.example')
+  forgetTypedUsername()
 })

@@ -1,5 +1,5 @@
 import { IconLinkOff } from '@tabler/icons-react'
-import { data, Link } from 'react-router'
+import { data, Link, useSearchParams } from 'react-router'
 import { contextKeys, type PageCalls } from '#app/calls/api.ts'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import type from '#app/kit/type.module.css'
@@ -13,6 +13,7 @@ import { POSITION_LABELS, RIGHTS } from '#domain/identity/roles.ts'
 import type { Route } from './+types/register.screen'
 import { HaveAccount } from './have-account.tsx'
 import { JoinForm } from './join-form.tsx'
+import { LogInToJoin } from './log-in-to-join.tsx'
 import classes from './register.screen.module.css'
 import { RegisterForm } from './register-form.tsx'
 import type { Joining } from './use-registration.ts'
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
   const { mailOff } = useSite()
   const session = useSession()
+  const [search] = useSearchParams()
   const isOfOffice = RIGHTS.some((rights) => rights === joining?.position)
   const next =
     ended || (session && joining)
@@ -72,6 +74,8 @@ export default function RegisterScreen({ loaderData: { joining, ended } }: Route
             <EndedInvitation />
           ) : session && joining ? (
             <JoinForm joining={joining} user={session.user} />
+          ) : joining && search.get('account') === 'yes' ? (
+            <LogInToJoin joining={joining} username={search.get('email') ?? ''} />
           ) : (
             <RegisterForm joining={joining} />
           )}

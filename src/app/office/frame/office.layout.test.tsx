@@ -4,9 +4,10 @@ import { useOffice } from '#app/page/use-office.ts'
 import { dropSession } from '#app/session/login.store.ts'
 import { currentSession, keepSession } from '#app/session/session.store.ts'
 import type { Company } from '#contract/companies/companies.ts'
+import type { Membership } from '#contract/users/memberships.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
-import { fakeServer } from '#tests/support/fake-server.ts'
+import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
 import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, officeAnswers } from '#tests/support/render-office.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
@@ -15,10 +16,17 @@ import OfficeLayout, { clientLoader } from './office.layout.tsx'
 const Layout = OfficeLayout as React.ComponentType
 const OLIVE = aUser()
 
-type Framed = { user: User | null; companies?: readonly Company[]; group?: string | null; shell?: boolean }
+interface Framed {
+  user: User | null
+  companies?: readonly Company[]
+  group?: string | null
+  memberships?: readonly Membership[]
+  shell?: boolean
+  answers?: FakeAnswers
+}
 
 async function open(
-  { user, companies = [aCompany()], group = null, shell = false }: Framed,
+  { user, companies = [aCompany()], group = null, memberships = [], shell = false, answers = {} }: Framed,
   at = '/admin/customers?q=oak',
 ) {
   const company = companies.find(({ id }) => id === user?.company) ?? null
@@ -28,11 +36,11 @@ async function open(
       {
         id: 'office',
         Component: Layout,
-        loader: () => ({ user, company, group, companies, onPhone: false, rows: 10, shell }),
+        loader: () => ({ user, company, group, companies, memberships, onPhone: false, rows: 10, shell }),
         children: [{ path: '*', Component: Rows }],
       },
     ],
-    { at, server: fakeServer(user ? officeAnswers(user, companies) : {}) },
+    { at, server: fakeServer({ ...(user && officeAnswers(user, companies)), ...answers }) },
   )
   await waitFor(() => expect(rendered.container.innerHTML).not.toBe(''))
   return rendered
@@ -180,6 +188,7 @@ describe("the frame's data", () => {
     user,
     company: null,
     group: null,
+    memberships: [],
     hasCompany: false,
     onPhone: false,
     rows: 10,

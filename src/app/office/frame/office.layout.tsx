@@ -45,16 +45,25 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-const NOBODYS = { user: null, company: null, group: null, hasCompany: false, rows: PAGE_SIZES[0] } as const
+const NOBODYS = {
+  user: null,
+  company: null,
+  group: null,
+  memberships: [],
+  hasCompany: false,
+  rows: PAGE_SIZES[0],
+} as const
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Framed> {
   const office = context.get(officeRequest)
   const onPhone = isPhone(request.headers)
   if (!office) return { ...NOBODYS, onPhone, shell: url.searchParams.has(SHELL) }
   const { user, rows } = office
-  const [shown, group] = await Promise.all([office.company(), office.group()])
+  const [shown, group, all] = await Promise.all([office.company(), office.group(), office.memberships()])
+  const memberships = all.length > 1 ? all : []
   const company = shown?.id === user.company ? (shown ?? null) : null
-  return { user, company, group: group?.name ?? null, hasCompany: shown !== undefined, onPhone, rows, shell: false }
+  const hasCompany = shown !== undefined
+  return { user, company, group: group?.name ?? null, memberships, hasCompany, onPhone, rows, shell: false }
 }
 
 /** Current browsers send a client hint; others are detected by user agent. */
@@ -104,7 +113,8 @@ function RequireSession({ framed }: { framed: Framed }) {
   if (!isHydrated && framed.shell) return <OfficeSkeleton />
   if (!user || (isHydrated && !known)) return <LoginRequired />
   if (isHydrated && known?.id !== user.id) return <OfficeSkeleton />
-  return <OfficeFrame office={{ ...framed, user }} />
+  // Another company starts the screens over, with what they remember.
+  return <OfficeFrame key={user.company} office={{ ...framed, user }} />
 }
 
 /**

@@ -13,6 +13,7 @@ import { useLogOut } from '#app/offline/use-log-out.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
 import { positionLabel, type Role } from '#domain/identity/roles.ts'
+import { CompanySwitch } from './company-switch.tsx'
 import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import classes from './side-menu.module.css'
 
@@ -22,6 +23,7 @@ export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?:
   return (
     <div className={classes.menu}>
       <CompanyBlock office={office} />
+      <CompanySwitch user={office.user} memberships={office.memberships} />
       <FindButton onChoose={onChoose} />
       <nav className={classes.screens} aria-label="Screens">
         {role === 'customer' && (

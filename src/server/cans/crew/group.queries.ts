@@ -1,22 +1,22 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type CompanyId, type GroupId, groupId } from '#contract/fields.ts'
-import type { Role } from '#domain/identity/roles.ts'
 import { routes } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { groups, users } from '#server/db/tables/identity.tables.ts'
+import { groups, memberships, users } from '#server/db/tables/identity.tables.ts'
 import type { Codes } from '#server/identity/memberships/group-codes.ts'
+import { isActive } from '#server/identity/memberships/membership.queries.ts'
 
-const CREW: Role[] = ['hauler', 'can-manager', 'can-driver']
-const { id, username, firstname, lastname, role, rights } = users
+const { id, username, firstname, lastname } = users
+const { role, rights } = getTableColumns(memberships)
 const memberColumns = { id, username, firstname, lastname, role, rights }
 
-const isMember = (company: CompanyId) =>
-  and(eq(users.companyId, company), inArray(users.role, CREW), eq(users.status, 'Active'))
+const isMember = (company: CompanyId) => and(eq(memberships.companyId, company), isActive, eq(users.status, 'Active'))
 
 export async function listMembers(db: Db, company: CompanyId) {
   return db
     .select(memberColumns)
-    .from(users)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(isMember(company))
     .orderBy(asc(users.firstname), asc(users.lastname), asc(users.id))
 }
@@ -24,7 +24,8 @@ export async function listMembers(db: Db, company: CompanyId) {
 export async function findMember(db: Db, company: CompanyId, name: string) {
   const rows = await db
     .select(memberColumns)
-    .from(users)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(isMember(company), eq(users.username, name)))
   return rows[0]
 }
@@ -65,7 +66,7 @@ export async function writeCodes(db: Db, group: GroupId, codes: Codes) {
   await db.update(groups).set(codes).where(eq(groups.id, group))
 }
 
-/** Ends the member's sessions, too. */
+/** Ends the member's sessions at this company, too. */
 export async function takeOutMember(db: Db, member: number): Promise<void> {
   await db.execute(sql`select remove_member(${member})`)
 }

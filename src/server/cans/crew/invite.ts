@@ -17,6 +17,7 @@ import { badFields, forbidden, notFound, Refusal } from '#server/base/refusal.ts
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { senderBucket } from '#server/calls/limits/figures.ts'
+import { knownUsernames } from '#server/identity/user.queries.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { findInvitedGroup, type GroupRow } from './group.queries.ts'
@@ -42,7 +43,9 @@ export async function invite(call: ShortCall, { to, code, rights }: Given<'canma
   await app.limits.reserve([senderBucket(row.companyId, user.id)], addresses.length)
   const from = `${user.firstname} ${user.lastname}`.trim()
   const message = { companyId: row.companyId, channel: 'email' as const, secrets: [secretFor(row, position)] }
-  const mailTo = (recipient: string) => invitationMail(app, row, position, { from, recipient })
+  const known = await knownUsernames(db, addresses)
+  const mailTo = (recipient: string) =>
+    invitationMail(app, row, position, { from, recipient, isKnown: known.has(recipient) })
   // Sorted, a common lock order: each recipient is locked.
   const messages = addresses.toSorted().map((recipient) => ({ ...message, ...mailTo(recipient), recipient }))
   await sendLater(db, app.jobs, messages, causedByCompany(row.companyId), now)
@@ -59,15 +62,17 @@ const OFFICE: readonly InvitedPosition[] = ['clerk', 'books']
 interface Invited {
   from: string
   recipient: string
+  /** Only the recipient's mailbox learns it. */
+  isKnown: boolean
 }
 
 function invitationMail(
   app: TransactionContext,
   group: GroupRow,
   position: InvitedPosition,
-  { from, recipient }: Invited,
+  { from, recipient, isKnown }: Invited,
 ): MailContent {
-  const query = new URLSearchParams({ email: recipient })
+  const query = new URLSearchParams({ email: recipient, ...(isKnown && { account: 'yes' }) })
   const code = invitationCode(group.id, secretFor(group, position))
   const url = `${app.env.publicUrl}/Can-Manager/register/${code}?${query}`
   const [where, work] = OFFICE.includes(position)

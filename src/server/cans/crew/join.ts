@@ -1,4 +1,4 @@
-import { alreadyElsewhere } from '#contract/canmanager/canmanager.ts'
+import { adminsJoinNone } from '#contract/canmanager/canmanager.ts'
 import type { Answer, Given } from '#contract/contract.ts'
 import { positionOfSecret, readInvitation } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -8,16 +8,18 @@ import type { Call } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { notifyOfCrewChange } from '#server/identity/crew-change.ts'
-import { presentUser } from '#server/identity/session-user.ts'
-import { findById, lockById, updateUser } from '#server/identity/user.queries.ts'
+import { addMembership, membershipsOf, openCompany } from '#server/identity/memberships/membership.queries.ts'
+import { userOfSession } from '#server/identity/memberships/user-of-session.ts'
+import { hashToken } from '#server/identity/session-user.ts'
+import { lockById } from '#server/identity/user.queries.ts'
 import { findInvitedGroup } from './group.queries.ts'
 
 type Sent = Given<'canmanager.join'>
 
 /**
- * Adds an account without a company to the group of an invitation: a customer, or a removed member (R-4). A no-op for a
- * member.
- * @throws Refusal 400 for an invalid code, 403 for an account that belongs to another company, and for an admin's
+ * Adds the logged-in account to the company of an invitation and opens it in this session; its other companies stay
+ * (R-4). A no-op for a member.
+ * @throws Refusal 400 for an invalid code, 403 for an admin's account
  */
 export async function join(call: Call, sent: Sent): Promise<Answer<'canmanager.join'>> {
   return inTransaction(call.app.actors.platform, { tenant: null }, (db) =>
@@ -33,18 +35,22 @@ async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canman
   const person = call.user && (await lockById(db, call.user.id))
   if (!person) throw unauthorized()
   const { companyId: company, name } = group
-  if (person.companyId === company) {
-    return { success: true, message: cansMessages.alreadyIn(name), user: presentUser(person) }
-  }
-  if (person.companyId !== null || person.role === 'admin') {
-    throw new Refusal(alreadyElsewhere, { message: cansMessages.alreadyElsewhere })
+  if (person.role === 'admin') throw new Refusal(adminsJoinNone, { message: cansMessages.adminsJoinNone })
+  if ((await membershipsOf(db, person.id)).some(({ id }) => id === company)) {
+    await openCompany(db, hashToken(call.token ?? ''), company)
+    return {
+      success: true,
+      message: cansMessages.alreadyIn(name),
+      user: await userOfSession({ db, token: call.token }),
+    }
   }
   const membership = membershipOf(position)
-  await updateUser(db, person.id, { companyId: company, ...membership })
+  await addMembership(db, { userId: person.id, companyId: company, ...membership }, person.companyId === null)
+  await openCompany(db, hashToken(call.token ?? ''), company)
   await notifyOfCrewChange(call, db, person, null, { ...membership, company, status: person.status })
   return {
     success: true,
     message: cansMessages.joined(name),
-    user: presentUser((await findById(db, person.id)) ?? person),
+    user: await userOfSession({ db, token: call.token }),
   }
 }

@@ -1,12 +1,11 @@
 import { registrationByInvitation, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import type { Given } from '#contract/contract.ts'
-import type { CompanyId } from '#contract/fields.ts'
 import { positionOfSecret } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration } from '#domain/cans/crew/registration.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newCompany } from '#domain/companies/saved-company.ts'
 import { uniqueSlug } from '#domain/companies/slug.ts'
-import { membershipOf, type Rights, type Role } from '#domain/identity/roles.ts'
+import { membershipOf } from '#domain/identity/roles.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
@@ -25,15 +24,9 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import { insertUser } from '#server/identity/user.queries.ts'
 import { findInvitedGroup } from './group.queries.ts'
 import { nameOwner, slugsLike } from './registration.queries.ts'
-import { findReturning, type Returning, rejoin } from './rejoin.ts'
+import { findReturning, type Joined, type Returning, rejoin } from './rejoin.ts'
 
 type Form = Given<'canmanager.register'>
-
-interface Joined {
-  company: CompanyId
-  role: Role
-  rights: Rights | null
-}
 
 interface Proven {
   passwordHash: string
@@ -56,7 +49,7 @@ export async function register(call: Call, form: Form) {
   expectFields({ ...(await formProblems(form, founds)), ...(problem && { username: problem }) })
   if (!founds) await expectInvited(call, form)
   const passwordHash = await hashPassword(form.password, call.limitKeys.address)
-  const returning = await findReturning(call, normalizeUsername(form.username), form.password)
+  const returning = await findReturning(call, normalizeUsername(form.username), form.password, founds)
   try {
     return await inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'canmanager.register', () => keep(call, db, form, { passwordHash, returning })),
@@ -85,15 +78,16 @@ async function expectInvited({ app, counted }: Call, form: Form): Promise<void> 
 }
 
 async function keep(call: Call, db: Db, form: Form, { passwordHash, returning }: Proven) {
-  const { company, role, rights } = isFounding(form) ? await found(call, db, form) : await join(db, form)
+  const joined = isFounding(form) ? await found(call, db, form) : await join(db, form)
+  const { founds, companyId: company, ...position } = joined
   const username = normalizeUsername(form.username)
-  const person = { username, firstname: form.firstname.trim(), lastname: form.lastname.trim() }
-  const joined = { ...person, role, rights, companyId: company }
-  const made = await insertUser(db, { ...joined, passwordHash })
-  const id = made ?? (returning && (await rejoin(db, returning, joined)))
+  const names = { firstname: form.firstname.trim(), lastname: form.lastname.trim() }
+  const person = { username, ...names }
+  const made = await insertUser(db, { ...person, ...position, companyId: company, passwordHash })
+  const id = made ?? (returning && (await rejoin(db, returning, joined, names)))
   if (id === null) throw new UsernameTaken()
-  if (isFounding(form)) await nameOwner(db, company, id)
-  else await notifyOfCrewChange(call, db, person, null, { role, rights, company, status: 'Active' })
+  if (founds) await nameOwner(db, company, id)
+  else await notifyOfCrewChange(call, db, person, null, { ...position, company, status: 'Active' })
   await mailAddressCheck(call.app, db, { ...person, id }, username)
   return { success: true, message: (call.app.env.mailOff ? mailOffMessages : cansMessages).registered }
 }
@@ -116,12 +110,12 @@ async function found({ app }: Call, db: Db, form: Form): Promise<Joined> {
   const own = { name, slug, ...contact, payfrequency: [1 as const] }
   const company = await insertCompany(db, columnsOf({ ...newCompany, ...own }))
   await insertGroup(db, { companyId: company, name, ...newCodes(app) })
-  return { company, role: 'hauler', rights: null }
+  return { companyId: company, role: 'hauler', rights: null, founds: true }
 }
 
 async function join(db: Db, { groupId, roleId }: Form): Promise<Joined> {
   const group = await findInvitedGroup(db, Number(groupId))
   const position = group && positionOfSecret(group, roleId.trim())
   if (!group || !position) throw badFields([{ field: 'roleId', message: cansMessages.codeEnded }])
-  return { company: group.companyId, ...membershipOf(position) }
+  return { companyId: group.companyId, ...membershipOf(position), founds: false }
 }

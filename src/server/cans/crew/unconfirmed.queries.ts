@@ -26,7 +26,7 @@ export async function hasTasks(db: Db, user: number): Promise<boolean> {
 
 export async function isInUse(db: Db, company: CompanyId, founder: number): Promise<boolean> {
   const used = await db.execute<{ used: boolean }>(sql`
-    select exists (select from users where company_id = ${company} and id <> ${founder})
+    select exists (select from memberships where company_id = ${company} and user_id <> ${founder} and status = 'Active')
       or exists (select from customers where company_id = ${company})
       or exists (select from orders where company_id = ${company})
       or exists (select from tasks where company_id = ${company})

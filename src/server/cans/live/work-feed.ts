@@ -1,5 +1,6 @@
 import { workEvents } from '#contract/canmanager/work-events.ts'
 import type { GroupId } from '#contract/fields.ts'
+import { positionOf } from '#domain/identity/roles.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import type { SessionUser, TenantId } from '#server/calls/tenant.ts'
 import { newestChange } from '#server/cans/tasks/change.queries.ts'
@@ -120,5 +121,5 @@ const inGroup = <T>(app: AppContext, { company }: Viewer, work: Parameters<typeo
 
 async function hasSameRights({ app, reading }: LiveFeed, { token, demoOpen, company, user }: Viewer): Promise<boolean> {
   const now = await reading.person(token, demoOpen, app.now)
-  return now !== null && now.role === user.role && (now.role === 'admin' || now.company === company)
+  return now !== null && positionOf(now) === positionOf(user) && (now.role === 'admin' || now.company === company)
 }

@@ -4,7 +4,8 @@ create function wants_news(company integer, recipient text) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (
     select from users u where u.username = lower(btrim(recipient)) and u.verified
-      and (u.role = 'admin' or u.company_id = company)
+      and (u.role = 'admin' or exists (
+        select from memberships m where m.company_id = company and m.user_id = u.id and m.status = 'Active'))
   ) or exists (
     select from companies c where c.id = company and c.listed and lower(btrim(c.notifyemail)) = lower(btrim(recipient))
   )

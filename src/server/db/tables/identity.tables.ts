@@ -22,9 +22,19 @@ export const users = pgTable('users', {
   secondFactor: boolean('second_factor').notNull().default(false),
 })
 
+export const memberships = pgTable('memberships', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  userId: integer('user_id').notNull(),
+  role: text().$type<Role>().notNull(),
+  rights: text().$type<Rights>(),
+  status: text().$type<'Active' | 'Ended'>().notNull().default('Active'),
+})
+
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
+  /** Null: the company that the person's login begins with. */
+  companyId: integer('company_id').$type<CompanyId>(),
   agent: text().notNull().default(''),
   /** The network it was opened from, generalized from the address. */
   network: text().notNull().default(''),

@@ -82,10 +82,13 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 
 const idList = (ids: readonly number[]) => sql`${sql.param(ids)}::integer[]`
 
-/** Has a demo login, works for one of the companies, or is a customer of these and of no other. */
+/** Has a demo login, works for these companies only, or is a customer of these and of no other. */
 const isDemoPerson = (companies: readonly CompanyId[]) => {
   const ids = idList(companies)
-  return sql`(username like ${DEMO_ADDRESS} or users.company_id = any(${ids}) or (role = 'customer'
+  return sql`(username like ${DEMO_ADDRESS} or (users.company_id = any(${ids})
+    and not exists (select from memberships m where m.user_id = users.id and m.status = 'Active'
+      and m.company_id <> all(${ids})))
+    or (role = 'customer'
     and exists (select from customers c where c.user_id = users.id and c.company_id = any(${ids}))
     and not exists (select from customers c where c.user_id = users.id and c.company_id <> all(${ids}))))`
 }

@@ -12,7 +12,7 @@ begin
   end if;
   if opened then person := new.user_id; else person := old.user_id; end if;
   insert into trail (company_id, user_id, role, network, call, request, event, subject, subject_id, about, after)
-    select u.company_id,
+    select coalesce(case when opened then new.company_id else old.company_id end, u.company_id),
       case when opened then u.id else (caller ->> 'user')::integer end,
       case when opened then u.role else coalesce(caller ->> 'role', '') end,
       coalesce(caller ->> 'network', ''), coalesce(caller ->> 'call', ''), coalesce(caller ->> 'request', ''),

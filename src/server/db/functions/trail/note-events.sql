@@ -10,7 +10,7 @@ create function note_events(events jsonb) returns void
       'username', target.username, 'firstname', target.firstname, 'lastname', target.lastname) end,
     (array_agg(e.after))[1], sum(e.times),
     e.event || '|' || coalesce(target.id::text, '') || '|' || coalesce(person.id::text, '') || '|' || e.network || '|' || e.call
-      || '|' || e.hour
+      || '|' || e.hour || coalesce('|' || e.company, '')
   from jsonb_to_recordset(events) as e (event text, "user" integer, account text, company integer, network text, call text,
     request text, subject text, subject_id text, after jsonb, times integer, hour text)
   left join users person on person.id = e."user"
