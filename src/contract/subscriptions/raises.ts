@@ -113,7 +113,7 @@ export const serviceRaisesContract = {
   'customers.getRaises': endpoint({
     verb: 'GET',
     summary: 'A company’s raises of sold services, newest first.',
-    who: 'customers.read',
+    who: 'plans.read',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId }),
     output: z.array(raise),
