@@ -52,6 +52,7 @@ export default [
       route('admin/maps/add', 'office/maps/map.screen.tsx', { id: 'new-map' }),
       route('admin/maps/e/:mapId', 'office/maps/map.screen.tsx'),
       route('admin/services', 'office/catalog/services.screen.tsx'),
+      route('admin/services/raise', 'office/raises/raise.screen.tsx'),
       route('admin/services/e/:id', 'office/catalog/service.screen.tsx'),
       route('admin/prices', 'office/catalog/prices.screen.tsx'),
       route('admin/prices/add', 'office/catalog/price-set.screen.tsx', { id: 'price-set-new' }),

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTrendingUp } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -53,12 +53,21 @@ export default function ServicesScreen({ loaderData: { chosen, services } }: Rou
         }
         more={
           services.length > 0 && (
-            <ExportButton
-              name="services"
-              company={chosen.id}
-              columns={SERVICE_COLUMNS}
-              rows={showList(services, view, serviceRules).found}
-            />
+            <>
+              <ExportButton
+                name="services"
+                company={chosen.id}
+                columns={SERVICE_COLUMNS}
+                rows={showList(services, view, serviceRules).found}
+              />
+              <ButtonLink
+                tone="secondary"
+                to={href('/admin/services/raise') + (chooses ? `?company=${chosen.id}` : '')}
+                icon={<Icon of={IconTrendingUp} />}
+              >
+                Raise prices
+              </ButtonLink>
+            </>
           )
         }
       >

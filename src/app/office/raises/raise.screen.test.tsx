@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Given } from '#contract/contract.ts'
+import { confirmNeeded } from '#contract/subscriptions/plan.ts'
+import type { ServiceRaise } from '#contract/subscriptions/raises.ts'
+import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { aPriceSet } from '#tests/support/office-rows.ts'
+import { type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
+import * as raiseScreen from './raise.screen.tsx'
+
+const sold = (service: number, fullname: string, was: number, more: object = {}) => ({
+  service,
+  customer: service,
+  fullname,
+  name: 'Trash',
+  cans: 1,
+  frequency: 'Weekly',
+  hasemail: 1 as const,
+  was,
+  becomes: was * 1.1,
+  from: '2027-01-01',
+  ...more,
+})
+const all = [sold(1, 'Ann Small', 20), sold(2, 'Bea Large', 400, { hasemail: 0 }), sold(3, 'Cy Middle', 50)]
+const made: ServiceRaise = {
+  id: '7b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02',
+  percent: 10,
+  amount: null,
+  rounding: 'cent',
+  from: '2027-01-01',
+  by: 'Walt Hargrove',
+  at: '2026-11-18T17:00:00.000Z',
+  count: 3,
+  undone: 0,
+  before: 470,
+  after: 517,
+  notice: null,
+}
+
+const plannedPrices = {
+  id: '0b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02',
+  companyid: 35,
+  percent: 4,
+  rounding: 'cent' as const,
+  from: '2027-01-01',
+  state: 'planned' as const,
+  plannedby: 'Walt Hargrove',
+  plannedat: '2026-11-18T17:00:00.000Z',
+  rows: [],
+}
+
+function raised({ leaveout = [], dry, percent = 0, sure }: Given<'customers.raise'>) {
+  const rows = all.filter(({ service }) => !leaveout.includes(service))
+  const left = all
+    .filter(({ service }) => leaveout.includes(service))
+    .map(({ service, customer, fullname }) => ({ service, customer, fullname, why: 'leftout' as const }))
+  if (dry === 0 && percent > 50 && sure === 0) throw new FakeRefusal(confirmNeeded, { message: raiseMessages.steep })
+  const sum = (pick: (row: (typeof all)[number]) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const answer = {
+    success: true as const,
+    count: rows.length,
+    rows,
+    left,
+    before: sum(({ was }) => was),
+    after: sum(({ becomes }) => becomes),
+  }
+  return dry === 1 ? answer : { ...answer, raise: made }
+}
+
+const open = (answers: OfficeSetting['answers'] = {}) =>
+  renderOffice(raiseScreen, {
+    at: '/admin/services/raise',
+    answers: {
+      'customers.getRaises': () => [],
+      'prices.getPrices': () => [aPriceSet()],
+      'maps.getMaps': () => [],
+      'customers.raise': raised,
+      'customers.undoRaise': () => ({ success: true as const, undone: 3 }),
+      'prices.raise': () => ({ success: true as const, raise: plannedPrices }),
+      ...answers,
+    },
+    others: ['/admin/services', '/admin/customers/e/:userId'],
+  })
+
+const raises = (sent: readonly { name: string; input: unknown }[]) =>
+  sent.filter(({ name }) => name === 'customers.raise').map(({ input }) => input as Given<'customers.raise'>)
+
+test('shows sums and the largest rows first, and an unchecked one is left out', async () => {
+  const { user, write } = open()
+  await screen.findByLabelText('Percent')
+  await write('Percent', '10')
+  const table = within(await screen.findByRole('table', { name: 'Raised services' }))
+  expect(table.getAllByRole('link').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
+    'Bea Large',
+    'Cy Middle',
+    'Ann Small',
+  ])
+  await user.click(table.getByLabelText('Select Bea Large'))
+  expect(await screen.findByText('1 service left out')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Bea Large')).toBeNull())
+})
+
+test('raises with a notice, and takes it back from the message', async () => {
+  const { press, user, write, written } = open()
+  await screen.findByLabelText('Percent')
+  await write('Percent', '10')
+  await screen.findByRole('table', { name: 'Raised services' })
+  await user.click(screen.getByLabelText('Email each customer first'))
+  expect(screen.getByText(/1 customer has no email/)).toBeTruthy()
+  await press('Raise prices')
+  await screen.findByText('3 services raised')
+  const [input] = raises(written()).filter(({ dry }) => dry !== 1)
+  expect(input).toMatchObject({ percent: 10, notice: { days: 30 } })
+  await press('Undo')
+  await waitFor(() => expect(written().some(({ name }) => name === 'customers.undoRaise')).toBe(true))
+})
+
+test('asks before a raise of more than half', async () => {
+  const { press, pressIn, write, written } = open()
+  await screen.findByLabelText('Percent')
+  await write('Percent', '60')
+  await press('Raise prices')
+  await screen.findByText(raiseMessages.steep)
+  await pressIn(openDialog(), 'Raise prices')
+  await screen.findByText('3 services raised')
+  expect(raises(written()).at(-1)).toMatchObject({ sure: 1 })
+})
+
+test('raises price lists, too', async () => {
+  const { press, user, write, written } = open()
+  await user.click(await screen.findByLabelText('Price lists'))
+  await write('Percent', '4')
+  await press('Raise prices')
+  await waitFor(() => expect(written().some(({ name }) => name === 'prices.raise')).toBe(true))
+})
+
+test('lists earlier raises with a way back', async () => {
+  const { press, pressIn, written } = open({ 'customers.getRaises': () => [made] })
+  await screen.findByLabelText('Percent')
+  await press('Earlier raises')
+  await pressIn(openDialog(), 'Take back 10%')
+  await waitFor(() => expect(written().some(({ name }) => name === 'customers.undoRaise')).toBe(true))
+})

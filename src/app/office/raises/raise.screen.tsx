@@ -1,0 +1,127 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { serverNow } from '#app/calls/server-clock.ts'
+import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { BackLink } from '#app/office/display/back-link.tsx'
+import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { OfficeHead } from '#app/page/office-head.tsx'
+import { companyOf } from '#app/page/office-request.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { ListScreenFailed } from '#app/page/screen-failed.tsx'
+import { useChoosesCompany } from '#app/page/use-office.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
+import type { Route } from './+types/raise.screen'
+import { EarlierRaises } from './earlier-raises.tsx'
+import classes from './raise.module.css'
+import { RaiseChoices } from './raise-choices.tsx'
+import { RaiseResult } from './raise-result.tsx'
+import { useRaise } from './use-raise.ts'
+import { useRaisePreview } from './use-raise-preview.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta('Raise prices', matches[0].loaderData, { hidden: true })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { calls, chosen } = await companyOf(context)
+  const [raises, sets, maps] = await Promise.all([
+    calls.get('customers.getRaises', { companyId: chosen.id }),
+    calls.get('prices.getPrices', { i: chosen.id }),
+    calls.get('maps.getMaps', { i: chosen.id }),
+  ])
+  const named = maps.map(({ id, name }) => ({ id, name }))
+  return { chosen, raises, sets, maps: named, today: todayIn(chosen.timezone, serverNow()) }
+}
+
+export const ErrorBoundary = () => <ListScreenFailed title="Raise prices" rows="raises" />
+
+export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, today } }: Route.ComponentProps) {
+  const chooses = useChoosesCompany()
+  const navigate = useNavigate()
+  const [showsEarlier, setShowsEarlier] = useState(false)
+  const { form, busy, send, takeBack, asks, onAnswer } = useRaise({ company: chosen, sets, today })
+  const preview = useRaisePreview(form, chosen.id)
+  const leaveOut = (services: readonly number[]) => form.set({ leaveout: [...form.latest().leaveout, ...services] })
+  return (
+    <>
+      <BackLink to={href('/admin/services')}>Services</BackLink>
+      <OfficeHead
+        title="Raise prices"
+        choice={
+          chooses && (
+            <CompanySelect
+              chosen={chosen}
+              onChoose={(id) => navigate(`${href('/admin/services/raise')}?company=${id}`)}
+            />
+          )
+        }
+        more={
+          raises.length > 0 && (
+            <Button tone="secondary" icon={<Icon of={IconHistory} />} onClick={() => setShowsEarlier(true)}>
+              Earlier raises
+            </Button>
+          )
+        }
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <div className={classes.columns}>
+          <RaiseChoices form={form} offered={{ sets, maps, today }} preview={preview} />
+          {preview ? (
+            <RaiseResult answer={preview} from={form.values.from} onLeaveOut={leaveOut} />
+          ) : (
+            <NothingYet scene={<CartsScene />} title="Nothing to show yet">
+              {form.values.what === 'lists'
+                ? 'Price lists are raised for new customers; existing customers keep their price.'
+                : 'Enter how much prices go up to see what each customer would pay.'}
+            </NothingYet>
+          )}
+        </div>
+        <FormProblem text={form.problem} />
+        <div className={classes.foot}>
+          <span className={classes.note}>A raise can be taken back, for all or for one customer.</span>
+          <ButtonLink tone="secondary" to={href('/admin/services')}>
+            Cancel
+          </ButtonLink>
+          <Button type="submit" busy={busy && 'Saving'}>
+            Raise prices
+          </Button>
+        </div>
+      </form>
+      <ConfirmSheet
+        open={asks}
+        question="Raise by more than 50%?"
+        confirm="Raise prices"
+        cancel="Go back"
+        busy={busy && 'Saving'}
+        onConfirm={() => send(1)}
+        onClose={onAnswer}
+      >
+        <p>{raiseMessages.steep}</p>
+      </ConfirmSheet>
+      {showsEarlier && (
+        <EarlierRaises
+          raises={raises}
+          timezone={chosen.timezone}
+          onTakeBack={({ id }) => {
+            takeBack(id)
+            setShowsEarlier(false)
+          }}
+          onClose={() => setShowsEarlier(false)}
+        />
+      )}
+    </>
+  )
+}
