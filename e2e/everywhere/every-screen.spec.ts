@@ -53,6 +53,7 @@ const screens: Record<string, readonly Screen[]> = {
     ['/admin/services/e/3521', /\S/],
     ['/admin/prices', 'Prices', ROWS],
     ['/admin/prices/add', 'New price set'],
+    ['/admin/services/raise', 'Raise prices'],
     ['/admin/prices/e/piedmont-four-yard', 'Dumpster, 4 yard', 'Weekdays'],
   ],
   manager: [

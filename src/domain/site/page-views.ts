@@ -49,6 +49,7 @@ export const COUNTED_PAGES = [
   '/admin/services/e/:id',
   '/admin/prices',
   '/admin/prices/add',
+  '/admin/services/raise',
   '/admin/prices/e/:uid',
   '/admin/can-manager',
   '/admin/can-go-backs',

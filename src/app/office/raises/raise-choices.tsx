@@ -30,7 +30,7 @@ const ROUNDINGS = [
   { value: 'dollar', label: 'To the dollar' },
 ]
 
-interface Offered {
+export interface Offered {
   sets: readonly PriceSet[]
   maps: readonly { id: number; name: string }[]
   today: CalendarDay
@@ -166,8 +166,8 @@ function Notice({ form, preview, today }: NoticeProps) {
           />
           <TextAreaField label="What they read" rows={6} {...form.text('text')} />
           <p className={classes.note}>
-            Below it, each customer sees their services with the price now and from the day on.
-            {silent > 0 && ` ${counted(silent, 'customer')} ${silent === 1 ? 'has' : 'have'} no email.`}
+            <span>Below it, each customer sees their services with the price now and from the day on.</span>
+            {silent > 0 && <span>{` ${counted(silent, 'customer')} ${silent === 1 ? 'has' : 'have'} no email.`}</span>}
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
 import type { Route } from './+types/raise.screen'
 import { EarlierRaises } from './earlier-raises.tsx'
 import classes from './raise.module.css'
-import { RaiseChoices } from './raise-choices.tsx'
+import { type Offered, RaiseChoices } from './raise-choices.tsx'
 import { RaiseResult } from './raise-result.tsx'
 import { useRaise } from './use-raise.ts'
 import { useRaisePreview } from './use-raise-preview.ts'
@@ -46,9 +46,12 @@ export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, 
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
   const [showsEarlier, setShowsEarlier] = useState(false)
-  const { form, busy, send, takeBack, asks, onAnswer } = useRaise({ company: chosen, sets, today })
-  const preview = useRaisePreview(form, chosen.id)
-  const leaveOut = (services: readonly number[]) => form.set({ leaveout: [...form.latest().leaveout, ...services] })
+  const raise = useRaise({ company: chosen, sets, today })
+  const earlier = (
+    <Button tone="secondary" icon={<Icon of={IconHistory} />} onClick={() => setShowsEarlier(true)}>
+      Earlier raises
+    </Button>
+  )
   return (
     <>
       <BackLink to={href('/admin/services')}>Services</BackLink>
@@ -62,44 +65,59 @@ export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, 
             />
           )
         }
-        more={
-          raises.length > 0 && (
-            <Button tone="secondary" icon={<Icon of={IconHistory} />} onClick={() => setShowsEarlier(true)}>
-              Earlier raises
-            </Button>
-          )
-        }
+        more={raises.length > 0 && earlier}
       />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <div className={classes.columns}>
-          <RaiseChoices form={form} offered={{ sets, maps, today }} preview={preview} />
-          {preview ? (
-            <RaiseResult answer={preview} from={form.values.from} onLeaveOut={leaveOut} />
-          ) : (
-            <NothingYet scene={<CartsScene />} title="Nothing to show yet">
-              {form.values.what === 'lists'
-                ? 'Price lists are raised for new customers; existing customers keep their price.'
-                : 'Enter how much prices go up to see what each customer would pay.'}
-            </NothingYet>
-          )}
-        </div>
-        <FormProblem text={form.problem} />
-        <div className={classes.foot}>
-          <span className={classes.note}>A raise can be taken back, for all or for one customer.</span>
-          <ButtonLink tone="secondary" to={href('/admin/services')}>
-            Cancel
-          </ButtonLink>
-          <Button type="submit" busy={busy && 'Saving'}>
-            Raise prices
-          </Button>
-        </div>
-      </form>
+      <RaiseForm raise={raise} company={chosen.id} offered={{ sets, maps, today }} />
+      {showsEarlier && (
+        <EarlierRaises
+          raises={raises}
+          timezone={chosen.timezone}
+          onTakeBack={({ id }) => {
+            raise.takeBack(id)
+            setShowsEarlier(false)
+          }}
+          onClose={() => setShowsEarlier(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type RaiseFormProps = { raise: ReturnType<typeof useRaise>; company: number; offered: Offered }
+
+function RaiseForm({ raise: { form, busy, send, asks, onAnswer }, company, offered }: RaiseFormProps) {
+  const preview = useRaisePreview(form, company)
+  const leaveOut = (services: readonly number[]) => form.set({ leaveout: [...form.latest().leaveout, ...services] })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className={classes.columns}>
+        <RaiseChoices form={form} offered={offered} preview={preview} />
+        {preview ? (
+          <RaiseResult answer={preview} from={form.values.from} onLeaveOut={leaveOut} />
+        ) : (
+          <NothingYet scene={<CartsScene />} title="Nothing to show yet">
+            {form.values.what === 'lists'
+              ? 'Price lists are raised for new customers; existing customers keep their price.'
+              : 'Enter how much prices go up to see what each customer would pay.'}
+          </NothingYet>
+        )}
+      </div>
+      <FormProblem text={form.problem} />
+      <div className={classes.foot}>
+        <span className={classes.note}>A raise can be taken back, for all or for one customer.</span>
+        <ButtonLink tone="secondary" to={href('/admin/services')}>
+          Cancel
+        </ButtonLink>
+        <Button type="submit" busy={busy && 'Saving'}>
+          Raise prices
+        </Button>
+      </div>
       <ConfirmSheet
         open={asks}
         question="Raise by more than 50%?"
@@ -111,17 +129,6 @@ export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, 
       >
         <p>{raiseMessages.steep}</p>
       </ConfirmSheet>
-      {showsEarlier && (
-        <EarlierRaises
-          raises={raises}
-          timezone={chosen.timezone}
-          onTakeBack={({ id }) => {
-            takeBack(id)
-            setShowsEarlier(false)
-          }}
-          onClose={() => setShowsEarlier(false)}
-        />
-      )}
-    </>
+    </form>
   )
 }
