@@ -75,8 +75,8 @@ test('a service is changed, held, ended and reopened, each in few presses and wi
   await test.step('a hold, in four presses', async () => {
     const [first, last] = [nextWeekday(today, 'Monday'), addDays(nextWeekday(today, 'Monday'), 13)]
     await press(act('Hold'))
-    await press(sheet.getByRole('button', { name: formatDay(first) }))
-    await press(sheet.getByRole('button', { name: formatDay(last) }))
+    await press(sheet.locator(`[data-day="${first}"]`))
+    await press(sheet.locator(`[data-day="${last}"]`))
     await expect(sheet.getByText(/^\$\d+\.\d\d credited$/)).toBeVisible()
     await expectAccessible(page)
     await expectAccessibleInTheDark(page)
@@ -134,7 +134,7 @@ test('a hold is set on a phone, and ended early', { tag: '@phone' }, async ({ pa
   await page.getByRole('button', { name: 'Hold Household Trash' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('checkbox', { name: 'Open end' }).check()
-  await sheet.getByRole('button', { name: formatDay(today) }).click()
+  await sheet.locator(`[data-day="${today}"]`).click()
   await sheet.getByRole('radio', { name: 'Seasonal' }).check()
   await expectAccessible(page)
   await expectAccessibleInTheDark(page)

@@ -47,6 +47,14 @@ describe('the owner', () => {
     await save('owner', { id: 35, ordertasks })
   })
 
+  test('sets the limits of holds, within a year', async () => {
+    const limits = { holdmindays: 7, holdmaxdays: 90, holdbilled: true }
+    const { status, body } = await save('owner', { id: 35, ...limits })
+    expect([status, body.company]).toMatchObject([200, limits])
+    expect((await save('owner', { id: 35, holdmindays: 366 })).status).toBe(400)
+    await save('owner', { id: 35, holdmindays: 0, holdmaxdays: 0, holdbilled: false })
+  })
+
   test('creates no company', async () => {
     expect((await save('owner', { id: 0, name: 'Mine', slug: 'mine', payfrequency: [1] })).status).toBe(403)
     expect((await save('owner', { name: 'Mine', slug: 'mine', payfrequency: [1] })).status).toBe(403)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import typeClasses from '#app/kit/type.module.css'
 import { addDays, addMonths, type CalendarDay, weekdayOf, weekdays } from '#domain/companies/days/calendar-day.ts'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './month-pane.module.css'
 
 export interface PaneDay {
@@ -123,14 +123,21 @@ function Day({ day, column, over, tabbed, view: { place = null, note, marked, sa
       style={column === undefined ? undefined : { gridColumnStart: column }}
       data-day={day}
       aria-pressed={place !== null}
-      aria-label={[`${weekdayOf(day)}, ${formatDay(day)}`, note, said].filter(Boolean).join(', ')}
       disabled={over}
       tabIndex={tabbed ? 0 : -1}
       onClick={() => onPick(day)}
     >
-      <span>{Number(day.slice(8))}</span>
+      <span>
+        <Said>{`${weekdayOf(day)}, ${monthName(day)} `}</Said>
+        <span>{Number(day.slice(8))}</span>
+        <Said>{` ${day.slice(0, 4)} `}</Said>
+      </span>
       {note && <small>{note}</small>}
+      {said && <Said>{`, ${said}`}</Said>}
       {marked && <span className={classes.mark} />}
     </button>
   )
 }
+
+/** What columns and headings show to the eye. */
+const Said = ({ children }: { children: string }) => <span className={typeClasses.hidden}>{children}</span>

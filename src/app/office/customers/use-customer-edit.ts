@@ -61,7 +61,9 @@ export function useCustomerEdit(
    * Adopts price changes made on the page's other tabs; another user's changes surface as a conflict at the next save.
    */
   const takeOver = useEffectEvent((fresh: Customer) => {
-    if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
+    // The day of a planned change comes without a new version.
+    const isSame = fresh.version === base?.version && fresh.price === base.price
+    if (!base || isSame || !differsInPriceOnly(base, fresh)) return
     const [was, is] = [customerForm(base).price, customerForm(fresh).price]
     adoptBase(() => fresh)
     form.adopt((values) => (values.price === was ? { ...values, price: is } : values))

@@ -4,7 +4,14 @@ import type { Plan } from '#contract/subscriptions/plan.ts'
 
 /** Says what an act did, with Undo. The server refuses an undo once something else changed. */
 export function useActMessages(onChanged: () => Promise<void>) {
-  const { save } = useSave()
+  const { save } = useSave({
+    onRefused: (refused) => {
+      const isLate = refused.is('service.changed')
+      showMessage(isLate ? 'The service was changed since: that act can’t be undone here.' : refused.message, {
+        tone: 'error',
+      })
+    },
+  })
   const undo = ({ id, version, name }: Plan) =>
     save(async (write) => {
       await write('customers.undoServiceAct', { id, version })
