@@ -84,7 +84,8 @@ test('a service is changed, held, ended and reopened, each in few presses and wi
     expect(taken()).toBe(4)
     const held = `On hold ${formatDay(first)} to ${formatDay(last)}, not billed`
     await page.getByRole('link', { name: 'Services 1' }).click()
-    await expect(page.getByText(held)).toBeVisible()
+    await expect(page).toHaveURL(/\?tab=services$/)
+    await expect(page.getByText(held, { exact: true })).toBeVisible()
     await expectAccessible(page)
     await expectAccessibleInTheDark(page)
     await page.getByRole('button', { name: `Take back: ${held}` }).click()
