@@ -24,7 +24,7 @@ export function ImportFile({ busy, onChoose }: { busy: boolean; onChoose: (file:
       <IconFileUpload size={28} stroke={2} aria-hidden="true" />
       <span className={classes.title}>Choose a CSV or Excel file, or drop it here</span>
       <span className={classes.help}>
-        One row for each customer, at most 100,000 rows. You’ll see a preview before anything changes.
+        One row for each customer or service, at most 100,000 rows. You’ll see a preview before anything changes.
       </span>
       <input
         type="file"

@@ -1,5 +1,6 @@
 import {
   type DayOrders,
+  dateCells,
   dayOrders,
   isDayOrderOpen,
   type UnknownWord,
@@ -58,7 +59,7 @@ function wordsProblems({ file, columns, choices }: Looked): WordsProblem[] {
 }
 
 function daysProblem({ file, columns }: Looked): DaysProblem[] {
-  const orders = dayOrders(cellsUnder(file, columns.datestart))
+  const orders = dayOrders(dateCells((field) => cellsUnder(file, columns[field])))
   if (orders.day === 0 && !isDayOrderOpen(orders)) return []
   const count = orders.day + orders.month + orders.either
   return [{ kind: 'days', field: 'datestart', orders, count, isSettled: !isDayOrderOpen(orders) }]

@@ -6,12 +6,15 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
-import { countText } from '#domain/words/counted.ts'
+import { isSheetOfServices } from '#domain/ordering/imports/import-fields.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 import { EveryRow } from './every-row.tsx'
 import { importProblems } from './import-problems.ts'
 import classes from './import-report.module.css'
+import { ImportSums } from './import-sums.tsx'
 import { badRowsCsv, columnsLeftOut } from './import-table.ts'
-import { LeftOut } from './left-out.tsx'
+import { KeptColumns, LeftOut } from './left-out.tsx'
+import { PlacesToSet } from './places-to-set.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { wrongCell } from './row-outcomes.ts'
 import type { ImportReport, ImportStage, Tried, useImport } from './use-import.ts'
@@ -19,7 +22,7 @@ import type { ImportReport, ImportStage, Tried, useImport } from './use-import.t
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>
 type Flow = Pick<ReturnType<typeof useImport>, 'busy' | 'recheck' | 'setRemember' | 'commit' | 'setColumns' | 'restart'>
 
-export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow }) {
+export function ImportReportPanel({ company, stage, flow }: { company: number; stage: Reported; flow: Flow }) {
   const { file, columns, report } = stage
   const isTried = stage.step === 'tried'
   const problems = isTried ? importProblems(stage) : []
@@ -41,9 +44,17 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
         }
       >
         <Counts report={report} done={!isTried} />
-        <LeftOut columns={columnsLeftOut(file, columns)} />
+        <LeftOut
+          columns={columnsLeftOut(file, columns)}
+          kept={report.kept.some((column) => column.for === 'nothing')}
+        />
+        <KeptColumns kept={report.kept} />
         {flow.busy && <ProgressBar label="Working on the rows" />}
       </Panel>
+      <ImportSums file={file} report={report} done={!isTried} />
+      {!isTried && report.unplaced.length > 0 && (
+        <PlacesToSet company={company} file={file} unplaced={report.unplaced} />
+      )}
       <div className={problems.length > 0 ? classes.both : undefined}>
         {isTried && problems.length > 0 && (
           <ProblemsPanel
@@ -63,6 +74,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
 function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
   const { report, choices, checked } = tried
   const coming = report.created + report.updated
+  const noun = isSheetOfServices(tried.columns) ? 'row' : 'customer'
   const chosen = { name: tried.earlier?.name ?? null, choices }
   return (
     <>
@@ -75,7 +87,7 @@ function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
           notReady={coming === 0 && 'No row can be imported'}
           busy={flow.busy && 'One moment'}
           onClick={() => flow.commit(tried)}
-        >{`Import ${countText(coming)} ${coming === 1 ? 'customer' : 'customers'}`}</Button>
+        >{`Import ${counted(coming, noun)}`}</Button>
       ) : (
         <Button onClick={() => flow.recheck(tried)}>Check the rows again</Button>
       )}

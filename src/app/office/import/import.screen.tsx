@@ -48,7 +48,7 @@ export default function ImportScreen({ loaderData: { chosen, imports } }: Route.
             {flow.failure}
           </p>
         )}
-        <Step flow={flow} />
+        <Step company={chosen.id} flow={flow} />
         {imports.length > 0 && (
           <Panel title="Earlier imports">
             <EarlierImports company={chosen.id} imports={imports} timezone={chosen.timezone} onUndone={again} />
@@ -66,7 +66,7 @@ export const ErrorBoundary = () => (
   </>
 )
 
-function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
+function Step({ company, flow }: { company: number; flow: ReturnType<typeof useImport> }) {
   const { stage, busy } = flow
   if (stage.step === 'file') return <ImportFile busy={busy} onChoose={flow.choose} />
   if (stage.step === 'columns') {
@@ -83,5 +83,5 @@ function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
       />
     )
   }
-  return <ImportReportPanel stage={stage} flow={flow} />
+  return <ImportReportPanel company={company} stage={stage} flow={flow} />
 }

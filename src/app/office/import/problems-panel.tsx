@@ -69,7 +69,10 @@ function Head({ problem, what }: { problem: ImportProblem; what: string }) {
 
 const NOT_CHOSEN = '-'
 const SHOWN_WORDS = 30
-const MEANING_WORDS: Record<string, string> = { Purchased: 'Customer' }
+const MEANING_WORDS: Record<string, string> = {
+  Purchased: 'Customer',
+  ...Object.fromEntries(MEANINGS.payfrequency.map((months) => [months, counted(Number(months), 'month')])),
+}
 
 function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProblem>) {
   const { field, words } = problem
@@ -109,7 +112,8 @@ function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProb
   )
 }
 
-function Days({ tried: { choices }, problem, onChoose }: ProblemProps<DaysProblem>) {
+function Days({ tried, problem, onChoose }: ProblemProps<DaysProblem>) {
+  const { choices } = tried
   const { orders } = problem
   const example = orders.example ?? ''
   const [one, two] = example.split(/[-/.]/)
@@ -117,7 +121,10 @@ function Days({ tried: { choices }, problem, onChoose }: ProblemProps<DaysProble
     example && `: ${example} is month ${month}, day ${day}`
   return (
     <>
-      <Head problem={problem} what="Start Date can be read in two ways" />
+      <Head
+        problem={problem}
+        what={`${tried.columns.datestart === undefined ? 'Paid Through' : 'Start Date'} can be read in two ways`}
+      />
       <p className={classes.about}>{readings(orders)}</p>
       <SelectField
         label="Which comes first"

@@ -48,7 +48,7 @@ export function UndoImportSheet({ question, busy, onClose, onUndo }: UndoImportS
   )
 }
 
-const changesNothing = ({ deleted, restored }: Undoing) => deleted + restored === 0
+const changesNothing = ({ deleted, restored, services = 0 }: Undoing) => deleted + restored + services === 0
 
 function Plan({ plan }: UndoQuestion) {
   const lines = undoPlan({ ...plan, kept: plan.kept.length })

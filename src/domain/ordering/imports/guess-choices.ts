@@ -136,7 +136,7 @@ export function dayOrders(cells: readonly string[]): DayOrders {
 export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
   either > 0 && (day === 0) === (month === 0)
 
-const dateCells = (cellsOf: CellsOf): string[] => [...cellsOf('datestart'), ...cellsOf('paidthrough')]
+export const dateCells = (cellsOf: CellsOf): string[] => [...cellsOf('datestart'), ...cellsOf('paidthrough')]
 
 export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportChoices {
   const values: WordMeanings = {}

@@ -35,7 +35,7 @@ const WORDS = {
   billingname: ['Billing Name', 'Bill To', 'Bill To Name', 'Bill Name'],
   billingaddress: ['Billing Address', 'Billing Addr', 'Bill Address', 'Bill To Address', 'Mailing Address'],
   billingcity: ['Billing City', 'Bill City', 'Bill To City', 'Mailing City'],
-  billingstate: ['Billing State', 'Billing ST', 'Bill State', 'Bill To State', 'Mailing State'],
+  billingstate: ['Billing State', 'Billing ST', 'Bill State', 'Bill ST', 'Bill To State', 'Mailing State'],
   billingzip: ['Billing ZIP', 'Bill ZIP', 'Bill To ZIP', 'Billing Zip Code', 'Mailing ZIP'],
   exemptreason: ['Tax Exempt', 'Exempt', 'Exempt Reason', 'Tax Exemption'],
   sitename: ['Site Name', 'Site', 'Location Name', 'Location'],
@@ -48,7 +48,7 @@ const WORDS = {
   balance: ['Balance', 'Account Balance', 'Acct Balance', 'Balance Due', 'Open Balance', 'Current Balance'],
   cardprofile: ['Card Profile', 'Profile ID', 'Card Token', 'Card Profile ID'],
   arrears: ['Arrears', 'In Arrears', 'Billed in Arrears', 'Advance or Arrears'],
-  route: ['Route', 'Route Code', 'Route Name', 'Route Number', 'Route #'],
+  route: ['Route', 'Route Code', 'Route Name', 'Route Number', 'Route #', 'Rt', 'Rte'],
   stop: ['Stop', 'Stop Number', 'Stop #', 'Route Stop', 'Sequence', 'Seq'],
   accessnote: ['Access Note', 'Access Notes', 'Driver Note', 'Driver Notes', 'Gate Code', 'Access'],
 } as const

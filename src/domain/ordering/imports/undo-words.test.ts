@@ -16,6 +16,9 @@ test('lists deleted, restored and kept customers of an undo', () => {
     '2 customers stay as they are',
   ])
   expect(said(0, 0, 0)).toEqual([])
+  expect(undoPlan({ deleted: 0, restored: 0, kept: 0, services: 800 }).map(({ words }) => words)).toEqual([
+    '800 imported services will be permanently removed',
+  ])
 })
 
 test('summarizes an undone import in its row', () => {

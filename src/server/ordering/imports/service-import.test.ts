@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
 import { suggestColumns } from '#domain/ordering/imports/import-fields.ts'
 import { cellsByField, readTable } from '#server/ordering/customers/customer-csv.ts'
+import { readFieldFile } from '#tests/support/imports/read-field-file.ts'
 import { sheetOfServices } from '#tests/support/imports/sheet-of-services.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -109,3 +110,17 @@ test('imports 800 services that every place adds up alike, and nothing the secon
   expect((await undo(body.import)).body).toEqual(planned.body)
   expect(await everything()).toEqual(before)
 }, 120_000)
+
+test('a listing with title lines, a total and words of its own moves in for its own total', async () => {
+  const { table, sent, left } = await readFieldFile('../imports/valley-sanitation.csv')
+  expect([table.headings.length, left]).toEqual([24, []])
+  expect(table.aside.flat()).toContain('$1,576.75')
+  const { body } = await send({ ...sent, dry: 0 })
+  expect(body).toMatchObject({ created: 11, refused: 0, differences: [] })
+  expect(sum(body.sums.map(({ ours }) => cents(ours)))).toBe(157_675)
+  expect(body.kept.map(({ heading }) => heading)).toEqual(['Paid Thru', 'Balance', 'Rt'])
+  expect(body.unplaced.map(({ address }) => address)).toContain('RR 2 Box 14, Cedar Hollow, GA 30990')
+  expect(body.unplaced.map(({ address }) => address)).not.toContain('120 Oak Street, Cedar Hollow, GA 30990')
+  await undo(body.import)
+  expect(await everything()).toEqual(before)
+})
