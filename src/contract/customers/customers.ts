@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
-import { failed, refusal } from '#contract/refusals.ts'
+import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { notPossible, plan } from '#contract/subscriptions/plan.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
@@ -127,7 +127,7 @@ export const numberTaken = refusal({
   code: 'customer.number-taken',
   status: 409,
   summary: 'Another customer of the company has the number; the message names that customer.',
-  body: failed.extend({ field: z.literal('number'), id: z.int(), fullname: z.string() }),
+  body: wrongFields.extend({ id: z.int(), fullname: z.string() }),
 })
 export const orderCancelled = refusal({
   code: 'order.cancelled',

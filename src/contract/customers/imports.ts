@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, customerId, done, flag, instant, line, money } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
+import { confirmNeeded, sure } from '#contract/subscriptions/plan.ts'
 import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { MEANINGS, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
 import { importFields } from '#domain/ordering/imports/import-fields.ts'
@@ -186,8 +187,11 @@ export const customerImportsContract = {
       drop: customerId,
       /** Winning side per field. By default `keep` wins and `drop` fills its gaps. */
       choices: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(['keep', 'drop'])).default({}),
+      /** 1 merges two customers of whom each has a number; the number that is not chosen is given up. */
+      sure,
     }),
     output: done,
+    refusals: [confirmNeeded],
   }),
   'customers.undoMerge': endpoint({
     verb: 'POST',

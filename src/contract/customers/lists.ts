@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { type CustomerId, companyId, day, line, pageNumber, serviceType } from '#contract/fields.ts'
+import { SERVICE_FILTERS } from '#domain/ordering/customers/service-filters.ts'
 import { customer } from './customers.ts'
 
 const idsInUrl = z
@@ -19,6 +20,7 @@ export const listed = {
   snapdesk: yesNo.optional(),
   ops: yesNo.optional(),
   outofarea: yesNo.optional(),
+  services: z.enum(SERVICE_FILTERS).optional(),
   /** First and last day of sign-up, in the company's time zone. */
   from: day.optional(),
   to: day.optional(),

@@ -47,7 +47,10 @@ export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canm
   }
 }
 
-function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers.archive' | 'customers.undoMerge'> {
+function recordScenes(
+  test: TestHaulyard,
+  examples: Examples,
+): Scenes<'customers.archive' | 'customers.merge' | 'customers.undoMerge'> {
   const asOwner = ownerOf(test)
   return {
     'customers.archive': {
@@ -59,6 +62,14 @@ function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers
            where c.company_id = 35 and s.active and s.dateend is null and o.state = 'placed' order by c.id limit 1`,
         )
         return asOwner('customers.archive', { id, archived: 1 })
+      },
+    },
+    'customers.merge': {
+      'confirm.needed': async () => {
+        const [keep, drop] = await test.rows<{ id: number }>(
+          `insert into customers (company_id, fullname, number) values (35, 'Ann One', 'M-1'), (35, 'Ann Two', 'M-2') returning id`,
+        )
+        return asOwner('customers.merge', { keep: keep?.id, drop: drop?.id })
       },
     },
     'customers.undoMerge': {

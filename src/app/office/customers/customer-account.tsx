@@ -11,6 +11,7 @@ import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerDifferences, customerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
+import { CustomerBillingFields } from './customer-billing-fields.tsx'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
@@ -71,6 +72,9 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
           <div className={classes.column}>
             <Panel title="Service">
               <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
+            </Panel>
+            <Panel title="Billing">
+              <CustomerBillingFields form={form} />
             </Panel>
             <Panel title="Notes">
               <TextAreaField {...form.text('notes')} label="Notes for the office" rows={8} />

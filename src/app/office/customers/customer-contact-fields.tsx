@@ -35,6 +35,7 @@ export function CustomerContactFields({ form, company, isNew }: CustomerContactF
         value={values.fullname}
         onChange={(event) => set({ fullname: event.target.value })}
       />
+      <TextField {...form.text('number')} optional label={CUSTOMER_LABELS.number} autoComplete="off" />
       <TextField
         {...field('email')}
         label={CUSTOMER_LABELS.email}

@@ -29,6 +29,13 @@ export interface CustomerForm {
   insnapdesk: boolean
   inops: boolean
   notes: string
+  number: string
+  billingname: string
+  billingaddress: string
+  billingcity: string
+  billingstate: string
+  billingzip: string
+  exemptreason: string
 }
 
 /** In screen order. */
@@ -40,6 +47,7 @@ const NO_PRICE = 'Please enter an amount such as 31.40'
 export function customerForm(customer: Customer): CustomerForm {
   const { companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip } = customer
   const { placetoconfirm, status, type, price, datestart, insnapdesk, inops, notes } = customer
+  const { number, billingname, billingaddress, billingcity, billingstate, billingzip, exemptreason } = customer
   return {
     companyid,
     fullname,
@@ -59,6 +67,13 @@ export function customerForm(customer: Customer): CustomerForm {
     datestart: datestart === DATE_NOT_SET ? '' : datestart,
     insnapdesk: insnapdesk === 1,
     inops: inops === 1,
+    number,
+    billingname,
+    billingaddress,
+    billingcity,
+    billingstate,
+    billingzip,
+    exemptreason,
   }
 }
 
@@ -82,6 +97,13 @@ export function newCustomerForm(companyid: number | null): CustomerForm {
     insnapdesk: false,
     inops: false,
     notes: '',
+    number: '',
+    billingname: '',
+    billingaddress: '',
+    billingcity: '',
+    billingstate: '',
+    billingzip: '',
+    exemptreason: '',
   }
 }
 

@@ -18,6 +18,7 @@ export type CustomerRow = {
   start: CalendarDay
   type: string
   name: string
+  number: string
   /** Per month. */
   price: Cents
   snapdesk: boolean
@@ -48,6 +49,7 @@ export function customerRows(
       start: startOf(customer, company.timezone),
       type: customer.type,
       name: customer.fullname,
+      number: customer.number,
       price: centsOf(customer.price),
       snapdesk: customer.insnapdesk === 1,
       ops: customer.inops === 1,
@@ -85,10 +87,13 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
     key: 'name',
     head: 'Full Name',
     sortable: true,
-    cell: ({ name }) => (
-      <strong className={classes.name}>
-        <Breakable>{name}</Breakable>
-      </strong>
+    cell: ({ name, number }) => (
+      <>
+        <strong className={classes.name}>
+          <Breakable>{name}</Breakable>
+        </strong>
+        {number && <span className={classes.company}>{number}</span>}
+      </>
     ),
     text: ({ name }) => name,
     orders: { ascending: 'By name', descending: 'By name, from the end' },

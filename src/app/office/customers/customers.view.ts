@@ -2,6 +2,7 @@ import { type DayRange, dayIn } from '#app/office/lists/days-filter.tsx'
 import { type ListUrl, listUrl, oneOf, queryOf, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 import type { Asked } from '#contract/contract.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
+import { SERVICE_FILTERS } from '#domain/ordering/customers/service-filters.ts'
 
 const TABS = ['all', 'leads', 'customers'] as const
 
@@ -15,6 +16,7 @@ const list = listUrl({
     snapdesk: { label: 'In Snapdesk', options: YES_NO },
     ops: { label: 'In Ops', options: YES_NO },
     outofarea: { label: 'Out of area', options: YES_NO },
+    services: { label: 'Services', options: SERVICE_FILTERS },
     archived: { label: 'Archived', options: ['yes'] },
   },
 })
@@ -37,7 +39,7 @@ export const customersUrl: ListUrl<CustomersView> = {
 }
 
 export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
-  const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived, from, to } = view
+  const { q, tab, sort, direction, type, snapdesk, ops, outofarea, services, archived, from, to } = view
   return {
     tab,
     sort,
@@ -48,6 +50,7 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
     ...(snapdesk && { snapdesk }),
     ...(ops && { ops }),
     ...(outofarea && { outofarea }),
+    ...(services && { services }),
     ...(archived && { archived }),
     ...(from && { from }),
     ...(to && { to }),

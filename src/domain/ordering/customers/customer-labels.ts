@@ -1,6 +1,7 @@
 export const customerLabels = {
   companyid: 'Company',
   fullname: 'Full Name',
+  number: 'Number',
   email: 'Email',
   cellphone: 'Cell phone',
   homephone: 'Home phone',
@@ -17,4 +18,10 @@ export const customerLabels = {
   zip: 'Zip',
   placetoconfirm: 'Place to confirm',
   notes: 'Notes',
+  billingname: 'Billing name',
+  billingaddress: 'Billing address',
+  billingcity: 'Billing city',
+  billingstate: 'Billing state',
+  billingzip: 'Billing ZIP',
+  exemptreason: 'Tax exempt because',
 } as const

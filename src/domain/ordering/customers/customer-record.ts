@@ -8,6 +8,7 @@ import { isEmailAddress } from '#domain/identity/username.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 
 export const customerMessages = {
+  twoNumbers: (kept: string, dropped: string) => `Both have a number, ${kept} and ${dropped}: one of them is given up.`,
   numberTaken: (fullname: string) => `${fullname} has this number already.`,
 } as const
 

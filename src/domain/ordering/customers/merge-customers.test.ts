@@ -25,6 +25,13 @@ const blank: MergedFacts = {
   datestart: null,
   type: null,
   userId: null,
+  number: '',
+  billingname: '',
+  billingaddress: '',
+  billingcity: '',
+  billingstate: '',
+  billingzip: '',
+  exemptreason: '',
 }
 const full: MergedFacts = {
   status: 'Purchased',
@@ -49,6 +56,13 @@ const full: MergedFacts = {
   datestart: '2026-11-20',
   type: 'Residential',
   userId: 5,
+  number: 'A-1',
+  billingname: '',
+  billingaddress: '',
+  billingcity: '',
+  billingstate: '',
+  billingzip: '',
+  exemptreason: '',
 }
 
 test('fills missing fields of the kept record', () => {
@@ -120,6 +134,13 @@ const record: fc.Arbitrary<MergedFacts> = fc.record({
   datestart: fc.constantFrom(null, '2026-01-05', '2026-11-20'),
   type: fc.constantFrom(null, 'Residential'),
   userId: fc.constantFrom(null, 1, 2),
+  number: text,
+  billingname: text,
+  billingaddress: text,
+  billingcity: text,
+  billingstate: text,
+  billingzip: text,
+  exemptreason: text,
 })
 const choices = fc.dictionary(fc.constantFrom(...MERGE_FIELDS), fc.constantFrom('keep' as const, 'drop' as const))
 

@@ -26,6 +26,13 @@ export interface MergedFacts {
   datestart: CalendarDay | null
   type: string | null
   userId: number | null
+  number: string
+  billingname: string
+  billingaddress: string
+  billingcity: string
+  billingstate: string
+  billingzip: string
+  exemptreason: string
 }
 
 export const MERGE_FIELDS = [
@@ -37,16 +44,18 @@ export const MERGE_FIELDS = [
   'address',
   'type',
   'datestart',
+  'number',
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 export type MergeChoices = Partial<Record<MergeField, 'keep' | 'drop'>>
 
 export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: MergeChoices = {}): MergedFacts {
   const chosen = (field: MergeField) => ({ keep, drop })[choices[field] ?? 'keep']
-  const text = (field: 'email' | 'homephone' | 'cellphone' | 'workphone') =>
+  const text = (field: 'email' | 'homephone' | 'cellphone' | 'workphone' | 'number') =>
     choices[field] ? chosen(field)[field] : keep[field] || drop[field]
   const place = choices.address === undefined && keep.address === '' ? drop : chosen('address')
   const name = chosen('fullname')
+  const billed = keep.billingname === '' && keep.billingaddress === '' ? drop : keep
   return {
     fullname: name.fullname,
     firstname: name.firstname,
@@ -71,6 +80,13 @@ export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: Me
     type: choices.type ? chosen('type').type : keep.type || drop.type,
     // The log-in belongs to the email.
     userId: choices.email ? chosen('email').userId : (keep.userId ?? drop.userId),
+    number: text('number'),
+    billingname: billed.billingname,
+    billingaddress: billed.billingaddress,
+    billingcity: billed.billingcity,
+    billingstate: billed.billingstate,
+    billingzip: billed.billingzip,
+    exemptreason: keep.exemptreason || drop.exemptreason,
   }
 }
 

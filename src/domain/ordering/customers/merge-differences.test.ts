@@ -13,6 +13,7 @@ const first = {
   zip: '30990',
   type: 'Residential',
   datestart: '2026-01-05',
+  number: '',
 }
 const second = { ...first, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' }
 

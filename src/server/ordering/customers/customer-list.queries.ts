@@ -7,6 +7,7 @@ import { customers } from '#server/ordering/ordering.tables.ts'
 import type { CustomerRow } from './customer.queries.ts'
 import { customersMatching, matchesBesideNotes } from './customer-search.queries.ts'
 import { monthly, monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
+import { ofServices } from './service-filter.queries.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
@@ -35,7 +36,7 @@ const ofCompany = (company: CompanyId | null) => (company === null ? undefined :
 const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
 
 export const filtered = (wanted: Wanted) => {
-  const { company, type, snapdesk, ops, outofarea, archived, from, to, query, besideNotes } = wanted
+  const { company, type, snapdesk, ops, outofarea, archived, services, from, to, query, besideNotes } = wanted
   return and(
     ofCompany(company),
     besideNotes ? matchesBesideNotes(query) : undefined,
@@ -43,6 +44,7 @@ export const filtered = (wanted: Wanted) => {
     answers(customers.inops, ops),
     answers(sql`${customers.insnapdesk}`, snapdesk),
     answers(sql`${customers.outofarea}`, outofarea),
+    ofServices(services),
     from ? sql`${signUpDay} >= ${from}::date` : undefined,
     to ? sql`${signUpDay} <= ${to}::date` : undefined,
     archived === 'all' ? undefined : answers(sql`${customers.archivedAt} is not null`, archived),

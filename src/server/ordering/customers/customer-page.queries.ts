@@ -42,11 +42,24 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   const most = asked.page * asked.size > MOST_COUNTED ? null : MOST_COUNTED
   const found = await findPage(db, wanted, asked, most)
   const { total, page, ids, fromend } = found
-  const inOrder = [...ids, ...fromend.toReversed()]
+  const exact = asked.page === 1 ? await idOfNumber(db, wanted) : []
+  const inOrder = [...exact, ...[...ids, ...fromend.toReversed()].filter((id) => !exact.includes(id))]
   const rows = await customersOfIds(db, inOrder)
   const place = new Map(inOrder.map((id, index) => [id, index]))
   const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
+}
+
+/** The customer with exactly this number comes first on the first page, beside the rows that it has anyway. */
+async function idOfNumber(db: Db, wanted: Wanted): Promise<CustomerId[]> {
+  const number = wanted.query?.trim().toLowerCase() ?? ''
+  if (number === '') return []
+  const { rows } = await db.execute<{ id: CustomerId }>(sql`
+    select id from (
+      select ${customers.id} as id, ${customers.status} as status from ${customers}
+      where ${and(filtered(wanted), sql`${customers}.numberkey = ${number}`)}) found
+    where ${IN_TAB[wanted.tab]} order by id`)
+  return rows.map(({ id }) => id)
 }
 
 export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<CustomerId[]> {
@@ -56,8 +69,8 @@ export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<C
   return rows.map(({ id }) => id)
 }
 
-const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
-  archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea, from, to].some(Boolean)
+const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived, services, from, to }: Wanted) =>
+  archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea, services, from, to].some(Boolean)
 
 /**
  * Searches via the trigram index, up to the limit. Words more common than that, and everything else, are found by

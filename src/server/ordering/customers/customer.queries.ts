@@ -45,7 +45,11 @@ export async function listCustomers(
       ? undefined
       : lt(sql`(${customers.createdAt}, ${customers.id})`, sql`((${seen}), ${after}::integer)`),
   )
-  return selectCustomers(db, where).orderBy(desc(customers.createdAt), desc(customers.id)).limit(limit)
+  const number = query?.trim().toLowerCase() ?? ''
+  const exactFirst = number === '' || after !== undefined ? [] : [desc(sql`${customers}.numberkey = ${number}`)]
+  return selectCustomers(db, where)
+    .orderBy(...exactFirst, desc(customers.createdAt), desc(customers.id))
+    .limit(limit)
 }
 
 export async function findCustomer(db: Db, company: CompanyId, id: CustomerId): Promise<CustomerRow | undefined> {

@@ -1,5 +1,7 @@
 import type { Given } from '#contract/contract.ts'
 import { mergeNotLast } from '#contract/customers/imports.ts'
+import { confirmNeeded } from '#contract/subscriptions/plan.ts'
+import { customerMessages } from '#domain/ordering/customers/customer-record.ts'
 import { factsBefore, factsOf, mergeCustomers } from '#domain/ordering/customers/merge-customers.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
@@ -8,7 +10,10 @@ import { findMerge, moveBack } from './undo-merge.queries.ts'
 import { accountOf } from './write-customer.queries.ts'
 
 /** Idempotent. @throws Refusal 400 when both are the same record; 404 when one of them is not this company's */
-export async function mergeTwo(call: ShortCall, { keep, drop, choices }: Given<'customers.merge'>): Promise<void> {
+export async function mergeTwo(
+  call: ShortCall,
+  { keep, drop, choices, sure }: Given<'customers.merge'>,
+): Promise<void> {
   const { db, now, user } = call
   const company = tenantOf(call)
   if (keep === drop) throw badFields([{ field: 'drop', message: 'Choose two different customers' }])
@@ -16,6 +21,9 @@ export async function mergeTwo(call: ShortCall, { keep, drop, choices }: Given<'
   const both = await lockForMerge(db, company, [keep, drop])
   const [kept, dropped] = [both.get(keep), both.get(drop)]
   if (!kept || !dropped) throw notFound()
+  if (sure === 0 && kept.number !== '' && dropped.number !== '') {
+    throw new Refusal(confirmNeeded, { message: customerMessages.twoNumbers(kept.number, dropped.number) })
+  }
   const facts = { before: factsOf(kept), after: mergeCustomers(kept, dropped, choices) }
   await mergeRows(db, company, { keep, drop, facts, userId: user?.id ?? null, now })
 }

@@ -39,6 +39,11 @@ interface Back extends Both {
 }
 
 export async function moveBack(db: Db, company: CompanyId, { keep, drop, moved, facts, userId }: Back): Promise<void> {
+  // A number that the merge gave to the kept record goes back with the dropped one.
+  await db.execute(sql`
+    update customers c set number = '' from customer_merges m
+    where m.company_id = ${company} and m.dropped = ${drop} and c.company_id = ${company} and c.id = ${keep}
+      and c.number <> '' and lower(c.number) = lower(m.before ->> 'number')`)
   await db.execute(sql`
     insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
         homephone, cellphone, workphone, notes, insnapdesk, inops, datestart, type, lat, lng, placetoconfirm, outofarea,

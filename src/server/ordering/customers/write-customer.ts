@@ -130,7 +130,11 @@ async function expectOwnNumber({ db, ...call }: ShortCall, number = '', row?: Cu
   if (number === '' || number.toLowerCase() === row?.number.toLowerCase()) return
   const other = await customerOfNumber(db, tenantOf(call), number)
   if (other)
-    throw new Refusal(numberTaken, { message: customerMessages.numberTaken(other.fullname), field: 'number', ...other })
+    throw new Refusal(numberTaken, {
+      message: customerMessages.numberTaken(other.fullname),
+      errors: [{ field: 'number', message: customerMessages.numberTaken(other.fullname) }],
+      ...other,
+    })
 }
 
 /** @throws Refusal 400 at the price when the office cannot write it */

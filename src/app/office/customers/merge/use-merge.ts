@@ -16,7 +16,7 @@ export function useMerge(onTurned: () => void) {
   const undoing = useUndoMerge(onTurned)
   const merge = (keep: Record, drop: Record, choices: MergeChoices, onMerged: () => void) =>
     void save(async (write) => {
-      await write('customers.merge', { keep: keep.id, drop: drop.id, choices })
+      await write('customers.merge', { keep: keep.id, drop: drop.id, choices, sure: 1 })
       showMessage(`${drop.fullname} was merged into ${keep.fullname}`, { undo: () => undoing.undo(keep.id, drop.id) })
     }, onMerged)
   return { busy, merge }
