@@ -16,7 +16,11 @@ export function useActMessages(onChanged: () => Promise<void>) {
     save(async (write) => {
       await write('customers.undoServiceAct', { id, version })
       await onChanged()
-      showMessage(`${name} is as it was`)
+      showMessage(`${name} is as it was`, { topic: topicOf(id) })
     })
-  return (text: string, acted: Plan) => void showMessage(text, { undo: () => void undo(acted) })
+  return (text: string, acted: Plan) =>
+    void showMessage(text, { topic: topicOf(acted.id), undo: () => void undo(acted) })
 }
+
+/** Only the last act on a service can be taken back, so that its message replaces an earlier one. */
+const topicOf = (id: number) => `service ${id}`
