@@ -107,7 +107,7 @@ test('a service is changed, held, ended and reopened, each in few presses and wi
     await act('Move').click()
     await sheet.getByRole('button', { name: 'Add site' }).click()
     const site = page.getByRole('dialog', { name: 'Add site' })
-    await site.getByLabel('Address').fill('9 Laurel Court')
+    await site.getByLabel('Address', { exact: true }).fill('9 Laurel Court')
     await site.getByLabel('City').fill('Cedar Hollow')
     await site.getByLabel('State').fill('GA')
     await site.getByLabel('Zip').fill('30990')
