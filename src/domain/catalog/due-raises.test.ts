@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CurrentRow, dueRaises, type PlannedRow, priceChanges, reversed, rowState } from './due-raises.ts'
+import {
+  type CurrentRow,
+  dueRaises,
+  type PlannedRow,
+  priceChanges,
+  pricesOn,
+  reversed,
+  rowState,
+} from './due-raises.ts'
 
 const at = (time: string) => new Date(`2026-03-01T${time}Z`)
 const raise = (id: string, fromDay: string, plannedAt = at('10:00:00')) => ({ id, fromDay, plannedAt })
@@ -116,4 +124,16 @@ describe('price changes', () => {
       }),
     )
   })
+})
+
+test('prices of a day follow the raises planned until then, one after the other', () => {
+  const second = { ...planned, was: planned.becomes, becomes: planned.becomes + 100 }
+  const raises = [
+    { ...raise('b', '2026-03-10'), rows: [second] },
+    { ...raise('a', '2026-03-05'), rows: [planned] },
+  ]
+  const priceOn = (day: string) => pricesOn([current], raises, day).map(({ price }) => price)
+  expect(priceOn('2026-03-04')).toEqual([current.price])
+  expect(priceOn('2026-03-05')).toEqual([planned.becomes])
+  expect(priceOn('2026-03-10')).toEqual([planned.becomes + 100])
 })

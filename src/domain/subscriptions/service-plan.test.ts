@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { phase } from '#tests/support/subscriptions/phase.ts'
-import { type Hold, monthlyPriceOn, phaseOn, runsOn, type ServicePlan, since } from './service-plan.ts'
+import { type Hold, monthlyPriceOn, phaseOn, runsOn, type ServicePlan, since, valuesOn } from './service-plan.ts'
 
 const july: Hold = { id: 7, from: '2027-07-01', to: '2027-07-31', kind: 'vacation', billed: false }
 const plan: ServicePlan = {
@@ -49,5 +49,26 @@ describe('a service by date', () => {
     expect(monthlyPriceOn(plan, '2027-07-05')).toBe(0)
     expect(monthlyPriceOn(billed, '2027-07-05')).toBe(2_600)
     expect(monthlyPriceOn({ ...plan, ended: '2027-06-30' }, '2027-07-01')).toBe(0)
+  })
+})
+
+describe('what lists show on a day', () => {
+  const shown = (of: ServicePlan, day: string) => {
+    const { phase: shownPhase, ...rest } = valuesOn(of, day)
+    return { price: shownPhase.price, ...rest }
+  }
+
+  test('is the phase in force, counted while it runs or is on a billed hold', () => {
+    expect(shown(plan, '2027-01-09')).toEqual({ price: 2_400, active: true, counted: false })
+    expect(shown(plan, '2027-06-01')).toEqual({ price: 2_600, active: true, counted: true })
+    expect(shown(plan, '2027-07-15')).toEqual({ price: 2_600, active: true, counted: false })
+    const billed = { ...plan, holds: [{ ...july, billed: true }] }
+    expect(shown(billed, '2027-07-15')).toEqual({ price: 2_600, active: true, counted: true })
+  })
+
+  test('is the last phase in force of a service that ended', () => {
+    const ended = { ...plan, ended: '2027-02-01' }
+    expect(shown(ended, '2027-02-01')).toEqual({ price: 2_400, active: true, counted: true })
+    expect(shown(ended, '2027-08-01')).toEqual({ price: 2_400, active: false, counted: false })
   })
 })

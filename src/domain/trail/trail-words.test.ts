@@ -136,6 +136,19 @@ test.each<[string, Partial<TrailFacts>]>([
     'undid the import from ‘a.csv’',
     { ...imported(), before: { undone_at: null }, after: { undone_at: '2026-11-01T10:00:00Z' } },
   ],
+  [
+    'changed the prices of 800 services by 4% from 01/01/2027',
+    { subject: 'price', about: { count: 800, percent: 4, from_day: '2027-01-01' }, after: { count: 800 } },
+  ],
+  [
+    'took back the change of the prices of 2 services by $1.50 from 01/01/2027',
+    {
+      subject: 'price',
+      about: { count: 2, percent: null, amount: 1.5, from_day: '2027-01-01' },
+      before: { undone: 0 },
+      after: { undone: 2 },
+    },
+  ],
   ['planned to change prices by 4.5% from 03/01/2027', { ...raise(), after: { state: 'planned' } }],
   ['changed prices by 4.5% from 03/01/2027', { ...raise(), before: { state: 'planned' }, after: { state: 'held' } }],
   [

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { customerEmailProblem, customerFieldProblems, fullNameProblem, namesOf } from './customer-record.ts'
+import {
+  customerEmailProblem,
+  customerFieldProblems,
+  customerMessages,
+  fullNameProblem,
+  namesOf,
+} from './customer-record.ts'
 
 it('requires a full name, and a valid email only when one is given', () => {
   expect(fullNameProblem(' ')).toBe('Full Name is required!')
@@ -41,4 +47,9 @@ it('accepts an invalid value that is already saved', () => {
   expect(customerFieldProblems({ zip: '9', state: 'Zz' }, { zip: '9', state: 'GA' })).toEqual({
     state: 'Enter a US state, such as GA',
   })
+})
+
+it('names who has a number, and both numbers of a merge', () => {
+  expect(customerMessages.numberTaken('Rosa Field')).toBe('Rosa Field has this number already.')
+  expect(customerMessages.twoNumbers('A-1', 'B-2')).toContain('A-1 and B-2')
 })
