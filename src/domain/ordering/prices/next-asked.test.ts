@@ -38,3 +38,10 @@ test.each([
 ] as const)('dueDay is %s', (_what, anchor, recurs, askedto, today, expected) => {
   expect(dueDay({ anchor, recurs, askedto }, today)).toBe(expected)
 })
+
+test('dueDay of an imported service is the day after it is paid through, then a period later', () => {
+  const imported = { anchor: '2026-12-01', recurs: 3, upfront: true } as const
+  expect(dueDay({ ...imported, askedto: null }, '2026-11-28')).toBe('2026-12-01')
+  expect(dueDay({ ...imported, askedto: '2026-12-01' }, '2026-11-28')).toBe('2027-03-01')
+  expect(dueDay({ ...imported, askedto: null }, '2027-03-05')).toBe('2027-03-01')
+})

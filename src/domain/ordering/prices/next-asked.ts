@@ -23,11 +23,16 @@ export interface AskedPayment {
   anchor: CalendarDay | null
   recurs: OfficePayFrequency
   askedto: CalendarDay | null
+  /** The first payment is due on the anchor itself, as nothing was paid at a sale. */
+  upfront?: boolean
 }
 
-export function dueDay({ anchor, recurs, askedto }: AskedPayment, today: CalendarDay): CalendarDay | null {
+export function dueDay(
+  { anchor, recurs, askedto, upfront = false }: AskedPayment,
+  today: CalendarDay,
+): CalendarDay | null {
   if (anchor === null) return null
-  let charges = 1
+  let charges = upfront ? 0 : 1
   while (nextChargeDay(anchor, recurs, charges + 1) <= today) charges += 1
   while (askedto !== null && nextChargeDay(anchor, recurs, charges) <= askedto) charges += 1
   return nextChargeDay(anchor, recurs, charges)

@@ -22,15 +22,17 @@ export async function nextPaymentRows(db: Db, company: CompanyId, now: Date): Pr
         and (s.dateend is null or s.dateend >= place.today)),
     due as (
       select 'order:' || o.id as id, o.customer_id, (o.created_at at time zone place.timezone)::date as anchor, o.payfrequency as recurs,
-        o.asked_to, (select sum(round(r.totalprice * (1 + r.tax / 100), 2)) from running r where r.order_id = o.id) as amount,
+        o.asked_to, (select sum(round(r.totalprice * (1 + r.tax / 100), 2)) from running r where r.order_id = o.id) as amount, false as upfront,
         (select k.lastfour from stored_cards k where k.company_id = o.company_id and k.order_id = o.id limit 1) as card
       from orders o, place
       where o.company_id = ${company} and o.state = 'placed' and o.payment <> 'none' and o.recurring > 0
         and o.id in (select order_id from running)
       union all
-      select 'service:' || r.id, r.customer_id, r.datestart, 1, r.asked_to, round(r.price * (1 + r.tax / 100), 2), null
+      select 'service:' || r.id, r.customer_id, case when r.sold_by = 'import' then r.anchor else r.datestart end,
+        r.payfrequency, r.asked_to, round(r.price * r.payfrequency * (1 + r.tax / 100), 2),
+        r.sold_by = 'import' and not r.arrears, null
       from running r where r.order_id is null and r.price > 0)
-    select d.id, c.id as customer, c.fullname as name, d.anchor::text, d.recurs, d.asked_to::text as askedto, d.amount, d.card,
+    select d.id, c.id as customer, c.fullname as name, d.anchor::text, d.recurs, d.asked_to::text as askedto, d.amount, d.upfront, d.card,
       place.today::text
     from due d join customers c on c.company_id = ${company} and c.id = d.customer_id and c.archived_at is null, place`)
   return found.rows

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addMonths, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { addDays, addMonths, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -45,12 +46,12 @@ test('moves a marked payment to its next day, once however often it is marked', 
 
 test('lists an imported service by its start, or without a day', async () => {
   const [customer] = await rows<{ id: number }>(
-    `insert into customers (company_id, fullname, status, created_at) values (35, 'Ira Imported', 'Purchased', now()) returning id`,
+    `insert into customers (company_id, fullname, status, created_at) values (35, 'Ira Imported', 'Purchased', product_now()) returning id`,
   )
   await rows(
     `insert into customer_services (company_id, customer_id, status, active, asbefore, name, type, address, cans, frequency, preferred,
        notes, price, tax, totalprice, created_at)
-     values (35, $1, 'Purchased', true, true, 'Service as before', 'Residential', '', 1, 'Weekly', '{}', '', 24, 0, 24, now())`,
+     values (35, $1, 'Purchased', true, true, 'Service as before', 'Residential', '', 1, 'Weekly', '{}', '', 24, 0, 24, product_now())`,
     [customer?.id],
   )
   const theirs = async () => (await list()).find(({ customer: id }) => id === customer?.id)
@@ -67,4 +68,21 @@ test('marks no order of another company', async () => {
     { as: 'other', key: newKey() },
   )
   expect(await rows('select asked_to from orders where id = $1', [order])).toEqual([{ asked_to: null }])
+})
+
+test('lists a service of an imported sheet by the day after it is paid through, for the months paid at once', async () => {
+  const paid = addDays(today, 9)
+  const csv = `No,Name,Street,Carts,Cycle,Price,Paid\nP1,Pia Paid,1 Paid Row,1,3,20,${formatDay(paid)}`
+  const columns = {
+    number: 'No',
+    fullname: 'Name',
+    address: 'Street',
+    cans: 'Carts',
+    payfrequency: 'Cycle',
+    price: 'Price',
+    paidthrough: 'Paid',
+  }
+  await ask('customers.import', { companyId: 35, csv, columns }, { as: 'owner' })
+  const theirs = (await list()).find(({ name }) => name === 'Pia Paid')
+  expect(theirs).toMatchObject({ day: addDays(paid, 1), amount: 60, recurs: 3 })
 })
