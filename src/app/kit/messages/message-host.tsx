@@ -35,12 +35,12 @@ export function MessageHost({ atHead = false }: MessageHostProps) {
 
 function ShownMessage({ message }: { message: Message }) {
   const close = () => closeMessage(message.id)
-  const undo = message.undo
+  const { text, tone, lasts, link, undo } = message
   const takeBack =
     undo &&
     (() => {
       close()
       undo()
     })
-  return <MessageBar text={message.text} tone={message.tone} lasts={message.lasts} onUndo={takeBack} onClose={close} />
+  return <MessageBar text={text} tone={tone} lasts={lasts} link={link} onUndo={takeBack} onClose={close} />
 }

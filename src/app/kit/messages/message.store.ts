@@ -1,10 +1,13 @@
 export type MessageTone = 'done' | 'error'
 
+export type MessageLink = { to: string; label: string }
+
 export type Message = {
   id: number
   text: string
   tone: MessageTone
   undo?: (() => void) | undefined
+  link?: MessageLink | undefined
   topic?: string | undefined
   lasts: number
 }
@@ -12,6 +15,7 @@ export type Message = {
 export type MessageOptions = {
   tone?: MessageTone
   undo?: () => void
+  link?: MessageLink
   topic?: string
   lasts?: number
 }
@@ -30,10 +34,10 @@ function change(next: readonly Message[]) {
 /** "done" closes after 8 s, "error" stays until it is closed. Repeating a text replaces the earlier toast. */
 export function showMessage(
   text: string,
-  { tone = 'done', undo, topic, lasts = LASTS_MS }: MessageOptions = {},
+  { tone = 'done', undo, link, topic, lasts = LASTS_MS }: MessageOptions = {},
 ): number {
   lastId += 1
-  const message: Message = { id: lastId, text, tone, undo, topic, lasts }
+  const message: Message = { id: lastId, text, tone, undo, link, topic, lasts }
   const isOvertaken = (other: Message) => other.text === text || (topic !== undefined && other.topic === topic)
   change([...messages.filter((other) => !isOvertaken(other)), message].slice(-3))
   return message.id

@@ -27,6 +27,9 @@ import type { Route } from './+types/customer.screen'
 import classes from './customer.screen.module.css'
 import { CustomerAccount } from './customer-account.tsx'
 import serviceClasses from './customer-services.module.css'
+import { loadSale, type SaleTerms } from './services/sale/load-sale.ts'
+import { SaleSheet } from './services/sale/sale.sheet.tsx'
+import { isSelling, SALE_CLOSED } from './services/sale/sale-address.ts'
 import { ServicesTab } from './services/services-tab.tsx'
 
 const LIST = href('/admin/customers')
@@ -42,7 +45,7 @@ const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search
 
 /** Every tab reloads the customer: an order cancelled on one tab changes the account on another. */
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage> {
-  const { calls, user, companiesOf } = officeOf(context)
+  const { calls, user, companiesOf, company: ownCompany } = officeOf(context)
   if (userId === '0') {
     const [company = null] = await companiesOf(companyIn(url))
     return { customer: null, company }
@@ -59,7 +62,10 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
     shown === 'services' ? calls.get('customers.getSites', { i: userId }) : undefined,
     shown === 'orders' ? ordersOf(calls, customer) : undefined,
   ])
-  return { customer, company, changes, overview, rows, services, sites, orders }
+  const sells = sites && isSelling(url.searchParams) && may(user, 'customers.write')
+  const seller = sells ? (company ?? (await ownCompany())) : undefined
+  const sale = seller && (await loadSale(calls, customer, seller))
+  return { customer, company, changes, overview, rows, services, sites, orders, sale }
 }
 
 async function ordersOf(calls: PageCalls, { id, companyid }: Customer): Promise<OfficeOrder[]> {
@@ -74,6 +80,8 @@ type KnownPage = {
   company: OfficeCompany | null
   services: readonly SoldCustomerService[] | undefined
   sites: readonly Site[] | undefined
+  /** Only while a service is sold. */
+  sale: SaleTerms | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
   overview: Overview
@@ -145,7 +153,12 @@ function KnownCustomer({ page }: { page: KnownPage }) {
   const counts: Partial<Record<typeof shown, number>> = { services: overview.services, orders: overview.orders }
   return (
     <>
-      <CustomerHead customer={customer} company={company} onChanged={() => void reload()} />
+      <CustomerHead
+        customer={customer}
+        company={company}
+        sells={writes && (shown === '' || shown === 'services')}
+        onChanged={() => void reload()}
+      />
       <Tabs
         label="Customer"
         tabs={TABS.filter(([name]) => writes || name !== 'account').map(([name, label]) => {
@@ -184,7 +197,8 @@ type OtherTabProps = {
 }
 
 function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
-  const { customer, overview, rows, services, sites, orders } = page
+  const { customer, overview, rows, services, sites, sale, orders } = page
+  const navigate = useNavigate()
   return (
     <>
       {rows && (
@@ -205,6 +219,16 @@ function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
           today={overview.today}
           holdsBilled={overview.holdbilled}
           onChanged={onChanged}
+        />
+      )}
+      {sites && (
+        <SaleSheet
+          customer={customer.id}
+          sites={sites}
+          today={overview.today}
+          terms={sale}
+          onChanged={onChanged}
+          onClose={() => void navigate(SALE_CLOSED, { replace: true, preventScrollReset: true })}
         />
       )}
       {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void onChanged()} />}

@@ -29,6 +29,7 @@ test('every word must match the name', () => {
 test.each([
   ['add customer', 'Add a customer', '/admin/customers/e/0'],
   ['refund', 'Refund an order', '/admin/orders'],
+  ['phone order', 'Sell a service', '/admin/customers'],
   ['raise prices', 'Raise prices', '/admin/prices?raise=yes'],
   ['holiday', 'Close a day', '/admin#orders'],
   ['logo', 'Change the logo', '/admin#files'],

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
+import { SALE } from '#app/office/customers/services/sale/sale-address.ts'
 import { type MenuUser, openScreens } from '#app/office/menu/menu-groups.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
@@ -42,6 +43,7 @@ const ACTS: readonly Act[] = [
     also: 'increase lower',
     permission: 'catalog.write',
   },
+  { title: 'Sell a service', path: href('/admin/customers'), also: 'phone order', permission: 'customers.write' },
   {
     title: 'Add a service',
     path: href('/admin/services/e/:id', { id: '0' }),
@@ -92,6 +94,20 @@ export const customerEntry = ({ id, fullname, status, address }: Customer): Pale
   path: href('/admin/customers/e/:userId', { userId: String(id) }),
   title: fullname,
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
+})
+
+const SELLING = /^sell(?: a service:?)?\s+/i
+
+export const saysSell = (words: string): boolean => SELLING.test(words)
+
+/** "sell ruth" finds Ruth. */
+export const withoutSell = (words: string): string => words.replace(SELLING, '')
+
+export const saleEntry = (customer: Customer): PaletteEntry => ({
+  group: 'Actions',
+  path: `${customerEntry(customer).path}${SALE}`,
+  title: `Sell a service: ${customer.fullname}`,
+  facts: customer.address,
 })
 
 /** Links to the orders list, which offers refunds and links to the customer. */

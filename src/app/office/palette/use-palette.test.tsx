@@ -42,6 +42,14 @@ function brought() {
   }
 }
 
+test('"sell" and a name opens the sale on the page of the customer', async () => {
+  const { result, type, found, asked } = open({ 'customers.getPage': () => pageOf('Ruth Ames') })
+  type('sell ruth')
+  await waitFor(() => expect(found('Actions')).toEqual(['Sell a service: Ruth Ames']))
+  expect(result.current.entries[0]?.path).toBe('/admin/customers/e/1?tab=services&sell=yes')
+  expect(asked('customers.getPage')).toMatchObject([{ query: 'ruth' }])
+})
+
 describe('orders', () => {
   const getOrders = ({ query }: { query?: string | undefined }) => [anOrder({ order: String(query) })]
 

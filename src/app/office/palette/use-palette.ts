@@ -9,10 +9,12 @@ import {
   actEntries,
   customerEntry,
   orderEntry,
-  type PaletteEntry,
+  saleEntry,
+  saysSell,
   screenEntries,
   serviceEntries,
   taskEntry,
+  withoutSell,
 } from './palette-entries.ts'
 
 const WAIT_MS = 120
@@ -23,9 +25,11 @@ const TASKS_SHOWN = 6
 export function usePalette(user: User, query: string) {
   const words = query.trim()
   const company = may(user, 'catalog.read') ? user.company : null
-  const customers = useFound(may(user, 'customers.read') ? words : '', async (signal) =>
-    (await get('customers.getPage', { query: words, size: CUSTOMERS_SHOWN }, { signal })).rows.map(customerEntry),
-  )
+  const named = withoutSell(words)
+  const customers = useFound(
+    may(user, 'customers.read') ? named : '',
+    async (signal) => (await get('customers.getPage', { query: named, size: CUSTOMERS_SHOWN }, { signal })).rows,
+  ).map(saysSell(words) && may(user, 'customers.write') ? saleEntry : customerEntry)
   const orders = useFound(may(user, 'orders.read') && mayNameAnOrder(words) ? words : '', async (signal) =>
     (await get('services.getOrders', { query: words, limit: ORDERS_SHOWN }, { signal })).map(orderEntry),
   )
@@ -35,9 +39,9 @@ export function usePalette(user: User, query: string) {
     ),
   )
   const { services, askServices } = useServices(company)
-  const named = words === '' ? [] : serviceEntries(services, words)
+  const sold = words === '' ? [] : serviceEntries(services, words)
   return {
-    entries: [...actEntries(user, words), ...screenEntries(user, words), ...customers, ...orders, ...named, ...tasks],
+    entries: [...actEntries(user, words), ...screenEntries(user, words), ...customers, ...orders, ...sold, ...tasks],
     askServices,
   }
 }
@@ -61,8 +65,8 @@ function useServices(company: number | null) {
 const worksInGroup = (user: User): boolean =>
   may(user, 'groups.list') || (may(user, 'cans.read') && user.canmanagergroupid !== null)
 
-function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
-  const [found, setFound] = useState<PaletteEntry[]>([])
+function useFound<T>(words: string, find: (signal: AbortSignal) => Promise<T[]>): T[] {
+  const [found, setFound] = useState<T[]>([])
   useTimeout(words || null, WAIT_MS, async (signal) => {
     try {
       const entries = await find(signal)

@@ -1,7 +1,8 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { SALE } from '#app/office/customers/services/sale/sale-address.ts'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import type { OfficeCompany } from '#app/page/use-office.ts'
@@ -11,10 +12,11 @@ import { CustomerMenu, phoneOf } from './customer-menu.tsx'
 type CustomerHeadProps = {
   customer: Customer
   company: OfficeCompany | null
+  sells: boolean
   onChanged: () => void
 }
 
-export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
+export function CustomerHead({ customer, company, sells, onChanged }: CustomerHeadProps) {
   const { email } = customer
   const phone = phoneOf(customer)
   return (
@@ -30,6 +32,11 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
         </ButtonLink>
       )}
       <CustomerMenu customer={customer} onChanged={onChanged} />
+      {sells && customer.archived === 0 && (
+        <ButtonLink to={SALE} preventScrollReset icon={<Icon of={IconPlus} />}>
+          Add service
+        </ButtonLink>
+      )}
     </OfficeHead>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { WarningNote } from '#app/kit/display/warning-note.tsx'
+import type { Preview } from '#contract/subscriptions/plan.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'
 import classes from './act-form.module.css'
@@ -35,7 +36,7 @@ export function ActPreview({ act: { preview, plan }, children }: { act: ServiceA
   )
 }
 
-export function ActWarnings({ act: { preview } }: { act: ServiceAct }) {
+export function ActWarnings({ act: { preview } }: { act: { preview: { preview: Preview } | null } }) {
   return (
     <>
       {preview?.preview.warnings.map((text) => (

@@ -1,12 +1,7 @@
-import { CanCounter } from '#app/kit/fields/can-counter.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
-import { containers } from '#domain/catalog/container-words.ts'
-import { type Frequency, frequencies } from '#domain/catalog/frequencies.ts'
-import { togglePreferredDay } from '#domain/catalog/preferred-days.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import { type CalendarDay, type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Phase } from '#domain/subscriptions/service-plan.ts'
@@ -17,8 +12,7 @@ import { type Change, changeOf } from './change.form.ts'
 import { DayField } from './day-field.tsx'
 import { PriceField, ReasonField } from './price-fields.tsx'
 import { useChange } from './use-change.ts'
-
-const MOST_CANS = 999
+import { CansField, DaysField, FrequencyField } from './work-fields.tsx'
 
 export function ChangeForm({ service, place, today, onChanged, onDone }: ActProps) {
   const changing = useChange({ service, today, onChanged, onDone })
@@ -41,7 +35,11 @@ export function ChangeForm({ service, place, today, onChanged, onDone }: ActProp
           onChange={(reason) => set({ reason })}
         />
       )}
-      <DaysField base={base} change={change} onChange={(preferred) => set({ preferred })} />
+      <DaysField
+        preferred={change.preferred ?? base.preferred}
+        frequency={change.frequency ?? base.frequency}
+        onChange={(preferred) => set({ preferred })}
+      />
       <ActPreview act={act} />
       <ActWarnings act={act} />
       {later.length > 0 && (
@@ -62,7 +60,6 @@ type WorkFieldsProps = Pick<Changing, 'change' | 'set' | 'setWork' | 'act' | 'ba
 
 function WorkFields({ type, change, set, setWork, act, base, mapPrice }: WorkFieldsProps) {
   const cans = change.cans ?? base.cans
-  const word = wordOf(containers(type))
   const priceError = act.errorOf('price')
   return (
     <div className={classes.pair}>
@@ -73,15 +70,7 @@ function WorkFields({ type, change, set, setWork, act, base, mapPrice }: WorkFie
         error={act.errorOf('from')}
         onChange={(from) => setWork({ from })}
       />
-      <div>
-        <p className={classes.legend} aria-hidden="true">
-          {word}
-        </p>
-        <div className={classes.counted}>
-          <CanCounter label={word} value={cans} max={MOST_CANS} onChange={(more) => setWork({ cans: more })} />
-          {cans !== base.cans && <span className={classes.small}>{`now ${base.cans}`}</span>}
-        </div>
-      </div>
+      <CansField type={type} value={cans} now={base.cans} onChange={(more) => setWork({ cans: more })} />
       <FrequencyField value={change.frequency ?? base.frequency} onChange={(frequency) => setWork({ frequency })} />
       <PriceField
         value={change.price ?? (priceError ? '' : dollarsText(mapPrice ?? dollarsOf(base.price)))}
@@ -92,8 +81,6 @@ function WorkFields({ type, change, set, setWork, act, base, mapPrice }: WorkFie
     </div>
   )
 }
-
-const wordOf = (plural: string) => plural.charAt(0).toUpperCase() + plural.slice(1)
 
 interface PriceFacts {
   base: Phase
@@ -106,47 +93,4 @@ function asksReason({ from, price }: Change, { base, mapPrice, today }: PriceFac
   if (price === undefined || price.trim() === '') return false
   const cents = typedCents(price)
   return cents !== base.price && (mapPrice === null || cents !== typedCents(dollarsText(mapPrice)))
-}
-
-type FrequencyFieldProps = { value: Frequency | ''; onChange: (frequency: Frequency) => void }
-
-function FrequencyField({ value, onChange }: FrequencyFieldProps) {
-  return (
-    <SelectField
-      name="frequency"
-      label="Frequency"
-      value={value}
-      placeholder="None"
-      options={frequencies.map((frequency) => ({ value: frequency, label: frequency }))}
-      onChange={({ target }) => {
-        const chosen = frequencies.find((frequency) => frequency === target.value)
-        if (chosen) onChange(chosen)
-      }}
-    />
-  )
-}
-
-type DaysFieldProps = { base: Phase; change: Change; onChange: (preferred: Weekday[]) => void }
-
-function DaysField({ base, change, onChange }: DaysFieldProps) {
-  const preferred = change.preferred ?? base.preferred
-  const frequency = change.frequency ?? base.frequency
-  return (
-    <fieldset>
-      <legend className={classes.legend}>Day</legend>
-      <div className={classes.choices}>
-        {weekdays.map((day) => (
-          <label key={day} className={classes.choice}>
-            <input
-              type="checkbox"
-              aria-label={day}
-              checked={preferred.includes(day)}
-              onChange={() => onChange(togglePreferredDay(preferred, day, frequency || 'Weekly', weekdays))}
-            />
-            <span aria-hidden="true">{day.slice(0, 3)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
 }

@@ -6,7 +6,7 @@ import { formatMoney, sumCents } from '#domain/companies/money.ts'
 import { holdCredits, type MonthCredit } from '#domain/subscriptions/hold-credit.ts'
 import { pickupsBetween } from '#domain/subscriptions/pickup-days.ts'
 import type { ServicePlan } from '#domain/subscriptions/service-plan.ts'
-import own from './hold-form.module.css'
+import classes from './act-form.module.css'
 import type { ServiceAct } from './use-service-act.ts'
 
 type HoldFootProps = Pick<ServiceAct, 'preview'> & {
@@ -30,11 +30,11 @@ function Sums({ skipped, credits }: { skipped: string; credits: readonly MonthCr
   const sum = sumCents(credits.map(({ credit }) => credit))
   return (
     <>
-      <p className={own.sums}>
+      <p className={classes.sums}>
         <span>{skipped}</span>
         <span>{sum > 0 ? `${formatMoney(sum)} credited` : 'Billed as usual'}</span>
       </p>
-      {sum > 0 && <p className={own.parts}>{partsText(credits)}</p>}
+      {sum > 0 && <p className={classes.parts}>{partsText(credits)}</p>}
     </>
   )
 }

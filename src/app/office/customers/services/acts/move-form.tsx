@@ -1,11 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { Icon } from '#app/kit/display/icon.tsx'
-import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import { RadioRow } from '#app/kit/fields/radio-row.tsx'
-import { siteLine, siteName } from '#app/office/customers/services/dated-services.ts'
 import { SiteSheet } from '#app/office/customers/services/site.sheet.tsx'
+import { SiteChoice } from '#app/office/customers/services/site-choice.tsx'
 import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Site } from '#contract/subscriptions/sites.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
@@ -57,6 +52,7 @@ export function MoveForm({ service, place, today, sites, onChanged, onDone }: Mo
         notReady={moveOf(move) === null && 'Choose the new site'}
       >
         <SiteChoice
+          legend="New site"
           sites={others}
           chosen={move.site}
           error={act.errorOf('site')}
@@ -140,31 +136,4 @@ const TermsFields = ({ move, set, act, mapPrice, isOwn }: TermsFieldsProps) => (
     )}
     <TakesTasks checked={move.takes} onChange={(takes) => set({ takes })} />
   </>
-)
-
-type SiteChoiceProps = {
-  sites: readonly Site[]
-  chosen: number | null
-  error: string | undefined
-  onChoose: (site: number) => void
-  onAdd: () => void
-}
-
-const SiteChoice = ({ sites, chosen, error, onChoose, onAdd }: SiteChoiceProps) => (
-  <ChoiceGroup legend="New site" error={error} tight>
-    {sites.map((site) => (
-      <RadioRow
-        key={site.id}
-        compact
-        group="site"
-        value={String(site.id)}
-        checked={site.id === chosen}
-        onChoose={() => onChoose(site.id)}
-        title={site.name ? `${siteName(site)}: ${siteLine(site)}` : siteLine(site) || siteName(site)}
-      />
-    ))}
-    <Button tone="secondary" icon={<Icon of={IconPlus} />} onClick={onAdd}>
-      Add site
-    </Button>
-  </ChoiceGroup>
 )

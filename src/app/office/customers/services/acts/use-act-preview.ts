@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { post, Refused } from '#app/calls/api.ts'
+import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
-import type { Answer, Asked } from '#contract/contract.ts'
+import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import type { FieldError } from '#contract/refusals.ts'
 
 export type ActCall =
@@ -13,41 +14,52 @@ export type ActCall =
 
 export type ActAnswer = Answer<ActCall>
 
-interface Heard {
-  answer: ActAnswer | null
+interface Heard<A> {
+  answer: A | null
+  /** The input that was answered, as JSON. */
+  of: string
   errors: readonly FieldError[]
   problem: string | null
 }
 
-const NOTHING: Heard = { answer: null, errors: [], problem: null }
+const NOTHING = { answer: null, of: '', errors: [], problem: null }
 const CHOOSING_PAUSE_MS = 150
 
-interface ActPreviewOptions {
-  call: ActCall
+interface ActPreviewOptions<N extends PostName> {
+  call: N
   /** Null until enough is chosen. */
-  input: Asked<ActCall> | null
-  onPreview: ((answer: ActAnswer) => void) | undefined
+  input: Asked<N> | null
+  /** The call refuses even a preview without an Idempotency-Key. */
+  keyed?: boolean
+  onPreview: ((answer: Answer<N>) => void) | undefined
   /** @returns whether the refusal is shown otherwise */
   adopt: (refused: Refused) => boolean
 }
 
 /** Late answers of earlier choices are ignored. */
-export function useActPreview({ call, input, onPreview, adopt }: ActPreviewOptions) {
-  const [heard, hear] = useState(NOTHING)
-  useTimeout(input && JSON.stringify(input), CHOOSING_PAUSE_MS, (signal) => {
-    if (!input) return
-    post(call, input, { signal }).then(
+export function useActPreview<N extends PostName>({
+  call,
+  input,
+  keyed = false,
+  onPreview,
+  adopt,
+}: ActPreviewOptions<N>) {
+  const [heard, hear] = useState<Heard<Answer<N>>>(NOTHING)
+  const asked = input && JSON.stringify(input)
+  useTimeout(asked, CHOOSING_PAUSE_MS, (signal) => {
+    if (!input || asked === null) return
+    post(call, input, { signal, ...(keyed && { idempotencyKey: newAttemptKey() }) }).then(
       (answer) => {
         if (signal.aborted) return
-        hear({ ...NOTHING, answer })
+        hear({ ...NOTHING, of: asked, answer })
         onPreview?.(answer)
       },
       (error) => {
         if (signal.aborted || !(error instanceof Refused) || adopt(error)) return
         const isAtField = error.fields.length > 0
-        hear({ answer: null, errors: error.fields, problem: isAtField ? null : error.message })
+        hear({ answer: null, of: asked, errors: error.fields, problem: isAtField ? null : error.message })
       },
     )
   })
-  return { heard: input ? heard : NOTHING, hear }
+  return { heard: asked === null ? NOTHING : heard, isCurrent: heard.of === asked, hear }
 }

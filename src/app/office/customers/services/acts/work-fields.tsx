@@ -1,0 +1,71 @@
+import { CanCounter } from '#app/kit/fields/can-counter.tsx'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { containers } from '#domain/catalog/container-words.ts'
+import { type Frequency, frequencies } from '#domain/catalog/frequencies.ts'
+import { togglePreferredDay } from '#domain/catalog/preferred-days.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
+import classes from './act-form.module.css'
+
+const MOST_CANS = 999
+
+type CansFieldProps = { type: ServiceType; value: number; now?: number; onChange: (cans: number) => void }
+
+export function CansField({ type, value, now = value, onChange }: CansFieldProps) {
+  const plural = containers(type)
+  const word = plural.charAt(0).toUpperCase() + plural.slice(1)
+  return (
+    <div>
+      <p className={classes.legend} aria-hidden="true">
+        {word}
+      </p>
+      <div className={classes.counted}>
+        <CanCounter label={word} value={value} max={MOST_CANS} onChange={onChange} />
+        {value !== now && <span className={classes.small}>{`now ${now}`}</span>}
+      </div>
+    </div>
+  )
+}
+
+type FrequencyFieldProps = { value: Frequency | ''; onChange: (frequency: Frequency) => void }
+
+export function FrequencyField({ value, onChange }: FrequencyFieldProps) {
+  return (
+    <SelectField
+      name="frequency"
+      label="Frequency"
+      value={value}
+      placeholder="None"
+      options={frequencies.map((frequency) => ({ value: frequency, label: frequency }))}
+      onChange={({ target }) => {
+        const chosen = frequencies.find((frequency) => frequency === target.value)
+        if (chosen) onChange(chosen)
+      }}
+    />
+  )
+}
+
+type DaysFieldProps = {
+  preferred: readonly Weekday[]
+  frequency: Frequency | ''
+  onChange: (preferred: Weekday[]) => void
+}
+
+export const DaysField = ({ preferred, frequency, onChange }: DaysFieldProps) => (
+  <fieldset>
+    <legend className={classes.legend}>Day</legend>
+    <div className={classes.choices}>
+      {weekdays.map((day) => (
+        <label key={day} className={classes.choice}>
+          <input
+            type="checkbox"
+            aria-label={day}
+            checked={preferred.includes(day)}
+            onChange={() => onChange(togglePreferredDay(preferred, day, frequency || 'Weekly', weekdays))}
+          />
+          <span aria-hidden="true">{day.slice(0, 3)}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

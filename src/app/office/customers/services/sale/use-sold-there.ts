@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { get, Refused } from '#app/calls/api.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
+import type { Site } from '#contract/subscriptions/sites.ts'
+import type { CatalogService } from './load-sale.ts'
+
+export interface Offer {
+  services: readonly CatalogService[]
+  /** No service area covers the site. */
+  outside: boolean
+  known: boolean
+}
+
+interface OfferOptions {
+  company: number
+  catalog: readonly CatalogService[]
+  site: Site | undefined
+}
+
+/** The services sold at a site. A site outside all areas, or not on the map, can get any of the catalog. */
+export function useSoldThere({ company, catalog, site }: OfferOptions): Offer {
+  const [found, setFound] = useState<{ of: string; sold: ReadonlySet<number> | null } | null>(null)
+  const { lat = null, lng = null } = site ?? {}
+  const point = lat !== null && lng !== null ? { lat, lng } : null
+  const of = point && JSON.stringify(point)
+  useTimeout(of, 0, async (signal) => {
+    if (!point || of === null) return
+    try {
+      const services = await get('services.getServices', { i: company, ...point }, { signal })
+      setFound({ of, sold: new Set(services.map(({ id }) => id)) })
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof Refused)) throw error
+      // The server checks the service at its preview, so the whole catalog may be offered.
+      setFound({ of, sold: null })
+    }
+  })
+  if (!site) return { services: [], outside: false, known: true }
+  if (of === null) return { services: catalog.map(withoutPrices), outside: false, known: true }
+  const sold = found?.of === of ? found.sold : undefined
+  if (sold === undefined) return { services: [], outside: false, known: false }
+  const there = sold === null ? catalog : catalog.filter(({ id }) => sold.has(id))
+  return there.length > 0
+    ? { services: there, outside: false, known: true }
+    : { services: catalog.map(withoutPrices), outside: true, known: true }
+}
+
+/** Prices are those of a service's map. */
+const withoutPrices = (service: CatalogService): CatalogService => ({ ...service, prices: [] })
