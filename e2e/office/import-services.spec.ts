@@ -10,7 +10,7 @@ const csv = (run: string) =>
     'Cust #,Customer Name,Svc Addr,City,ST,Zip,# Carts,Freq,Monthly Rate,Start Date,Balance,Route,Lid',
     `${run}-1,Mo One ${run},14 Nowhere ${run} Lane,Cedar Hollow,GA,30990,1,Wkly,20.00,,5.00,A,green`,
     `${run}-1,Mo One ${run},120 Oak Street,Cedar Hollow,GA,30990,2,EOW,30.00,,,A,`,
-    `${run}-2,Mo Two ${run},120 Oak Street,Cedar Hollow,GA,30990,1,when full,40.00,,,B,`,
+    `${run}-2,Mo Two ${run},120 Oak Street,Cedar Hollow,GA,30990,1,when ${run},40.00,,,B,`,
   ].join('\n')
 
 test('a sheet of services is imported to the cent, its unknown place is set, and it is undone @both', async ({
@@ -37,7 +37,7 @@ test('a sheet of services is imported to the cent, its unknown place is set, and
     await expect(sums.getByRole('row', { name: 'Residential $90.00 $50.00 $40.00' })).toBeVisible()
     await expectAccessible(page)
     await expectAccessibleInTheDark(page)
-    await page.getByLabel('“when full”, 1 time').selectOption('Monthly')
+    await page.getByLabel(`“when ${run}”, 1 time`).selectOption('Monthly')
     await expect(sums.getByRole('row', { name: 'Residential $90.00 $90.00 $0.00' })).toBeVisible()
     await expect(page.getByText('Kept for billing: Balance. Kept for routes: Route.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 3 rows' }).click()

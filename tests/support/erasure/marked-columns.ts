@@ -15,7 +15,7 @@ interface Column {
 }
 
 /** Types that hold no words; all others are searched. */
-const WORDLESS = `'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'bool', 'date', 'timestamp', 'timestamptz', 'interval', 'uuid', '_int4', 'oid'`
+const WORDLESS = `'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'bool', 'date', 'timestamp', 'timestamptz', 'interval', 'uuid', '_uuid', '_int4', 'oid'`
 
 export const wordyColumns = ({ rows }: Pick<TestHaulyard, 'rows'>) =>
   rows<Column & { generated: boolean }>(`

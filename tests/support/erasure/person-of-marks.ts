@@ -79,9 +79,29 @@ async function mergedAndImported(test: TestHaulyard, customer: number): Promise<
   await test.ask('customers.import', { companyId: 35, csv, columns }, { ...asOwner, key: newKey() })
   await test.ask('customers.addNote', { id: customer, text: `${MARK} gate` }, { ...asOwner, key: newKey() })
   await test.ask('customers.update', { id: customer, city: 'Harlem' }, { ...asOwner, key: newKey() })
+  await planned(test, customer)
   await test.rows(
     `insert into pay_links (company_id, code, order_id, state, created_at, expires_at)
      select company_id, md5(id), id, 'ended', now(), now() from orders where customer_id = $1 limit 1`,
+    [customer],
+  )
+}
+
+/** A hold, an act and a raise of one of the customer's services. */
+async function planned({ rows }: TestHaulyard, customer: number): Promise<void> {
+  await rows(
+    `with service as (select company_id, id, customer_id from customer_services where customer_id = $1 order by id limit 1),
+     held as (
+       insert into service_holds (company_id, service_id, from_day, last_day, kind, billed, made_at)
+       select company_id, id, '2090-01-01', '2090-01-09', 'vacation', false, now() from service),
+     acted as (
+       insert into service_acts (company_id, service_id, version, customer_id, act, text, reason, before, made_by, made_at)
+       select company_id, id, 99, customer_id, 'hold', '', '', '{}', '', now() from service),
+     raised as (
+       insert into service_raises (company_id, percent, rounding, from_day, count, before, after, planned_name, planned_at)
+       select company_id, 4, 'cent', '2090-01-01', 1, 0, 0, '', now() from service returning company_id, id)
+     insert into service_raise_rows (company_id, raise_id, service_id, customer_id, from_day, was, becomes, phases)
+     select s.company_id, r.id, s.id, s.customer_id, '2090-01-01', 1, 2, '[]' from service s, raised r`,
     [customer],
   )
 }

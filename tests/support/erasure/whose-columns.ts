@@ -15,6 +15,8 @@ interface PersonalTable {
 
 const ofOrders = ({ orders }: PersonRows) => `order_id in (${orders})`
 const ofCustomer = ({ customer }: PersonRows) => `customer_id = ${customer}`
+const ofTheirServices = ({ customer }: PersonRows) =>
+  `service_id in (select id from customer_services where customer_id = ${customer})`
 const ofTasks = ({ tasks }: PersonRows) => `task_id in (${tasks})`
 
 /** Every table with customer data: each of its columns is filled first and searched afterwards. */
@@ -23,6 +25,11 @@ export const PERSONAL: Record<string, PersonalTable> = {
   users: { where: ({ account }) => `id = ${account}`, keys: ['username', 'password_hash'] },
   leads: { where: ofCustomer, keys: ['post', 'outcome'] },
   customer_services: { where: ofCustomer },
+  sites: { where: ofCustomer },
+  service_phases: { where: ofTheirServices },
+  service_holds: { where: ofTheirServices, keys: ['kind'] },
+  service_acts: { where: ofCustomer, keys: ['act'] },
+  service_raise_rows: { where: ofCustomer },
   customer_notes: { where: ofCustomer },
   customer_merges: { where: ({ customer }) => `kept = ${customer}` },
   customer_import_rows: { where: ofCustomer },
@@ -89,6 +96,8 @@ export const NOBODYS: Record<string, string> = {
   schema_actors: 'of the server',
   schema_functions: 'of the server',
   schema_migrations: 'of the server',
+  service_days: 'up to which day services are shown',
+  service_raises: 'terms of a raise of many',
   services: 'what is sold',
   sessions: 'of a log-in, with which they go',
   work_changes: 'that a task changed',

@@ -4,12 +4,13 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { customerDifferences, customerForm } from './customer.form.ts'
+import { type CustomerForm, customerDifferences, customerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 import { CustomerBillingFields } from './customer-billing-fields.tsx'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
@@ -61,26 +62,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
             onMake={makeAgain}
           />
         )}
-        <div className={classes.columns}>
-          <Panel title="Contact and address">
-            <div className={classes.contact}>
-              <CustomerContactFields form={form} company={company} isNew={!customer} />
-              <CustomerPlaceFields form={form} customer={customer} />
-            </div>
-            {!base && <SameCustomers typed={form.values} />}
-          </Panel>
-          <div className={classes.column}>
-            <Panel title="Service">
-              <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
-            </Panel>
-            <Panel title="Billing">
-              <CustomerBillingFields form={form} />
-            </Panel>
-            <Panel title="Notes">
-              <TextAreaField {...form.text('notes')} label="Notes for the office" rows={8} />
-            </Panel>
-          </div>
-        </div>
+        <AccountPanels form={form} customer={customer} company={company} isNew={!base} />
         {children}
         <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
       </form>
@@ -90,6 +72,34 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
     </>
   )
 }
+
+type AccountPanelsProps = Pick<CustomerAccountProps, 'customer' | 'company'> & {
+  form: Form<CustomerForm>
+  isNew: boolean
+}
+
+const AccountPanels = ({ form, customer, company, isNew }: AccountPanelsProps) => (
+  <div className={classes.columns}>
+    <Panel title="Contact and address">
+      <div className={classes.contact}>
+        <CustomerContactFields form={form} company={company} isNew={!customer} />
+        <CustomerPlaceFields form={form} customer={customer} />
+      </div>
+      {isNew && <SameCustomers typed={form.values} />}
+    </Panel>
+    <div className={classes.column}>
+      <Panel title="Service">
+        <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
+      </Panel>
+      <Panel title="Billing">
+        <CustomerBillingFields form={form} />
+      </Panel>
+      <Panel title="Notes">
+        <TextAreaField {...form.text('notes')} label="Notes for the office" rows={8} />
+      </Panel>
+    </div>
+  </div>
+)
 
 type SavedByProps = { theirs: Customer; company: OfficeCompany | null; did?: 'saved' | 'deleted' }
 
