@@ -80,8 +80,7 @@ export const act = {
   dry: flag.default(0),
 }
 
-export const reason = line(500)
-export const reasonGiven = reason.default('')
+export const reasonGiven = line(500).default('')
 
 /** What happens to the service's open tasks. */
 export const openTasks = z.enum(['take', 'leave']).default('take')

@@ -8,7 +8,7 @@ import type { Stamp, StoredService } from './plan.queries.ts'
 export type ActName = 'change' | 'hold' | 'release' | 'move' | 'end' | 'reopen'
 
 /** A plan as an act found it. */
-export interface PlanBefore {
+interface PlanBefore {
   plan: ServicePlan
   stamps: [CalendarDay, Stamp][]
   endReason: string

@@ -32,7 +32,7 @@ export const moveServiceHandlers: Handlers<'customers.moveService'> = {
 }
 
 /** Null for a site without a point, of which nobody knows. */
-export async function mapsAt(call: Call, id: number): Promise<Maps | null> {
+async function mapsAt(call: Call, id: number): Promise<Maps | null> {
   const tenant = tenantOf(call)
   const site = await asTenantStaff(call.app, tenant, (db) => findSite(db, tenant, id))
   if (!site) throw notFound()

@@ -16,7 +16,7 @@ export interface Stamp {
   raise: string | null
 }
 
-export type StampedPhase = Phase & Stamp
+type StampedPhase = Phase & Stamp
 
 interface ServiceFacts {
   id: number

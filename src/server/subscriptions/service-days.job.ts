@@ -25,7 +25,7 @@ export function serviceDaysJob({ actors, log, now }: AppContext): JobDefinition<
 }
 
 /** Days that no process saw are caught up at once. A second process waits for the first and finds nothing to do. */
-export const beginDay = ({ actors }: Pick<AppContext, 'actors'>, company: CompanyId, now: Date): Promise<void> =>
+const beginDay = ({ actors }: Pick<AppContext, 'actors'>, company: CompanyId, now: Date): Promise<void> =>
   inTransaction(actors.platform, { tenant: null }, async (db) => {
     const days = await lockServiceDay(db, company, now)
     if (!days) return

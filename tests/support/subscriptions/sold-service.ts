@@ -1,4 +1,3 @@
-import type { Answer } from '#contract/contract.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -33,5 +32,3 @@ export async function soldService(
   if (!made) throw new Error('The service was not made')
   return made
 }
-
-export type Plan = Answer<'customers.getServicePlan'>

@@ -72,7 +72,6 @@ export function RaiseResult({ answer, from, onLeaveOut }: RaiseResultProps) {
               </Button>
             )
           }
-          flush
         >
           <DataTable
             caption="Raised services"

@@ -14,7 +14,7 @@ import { placeUnpaid } from '#server/ordering/orders/settle-order.ts'
 import type { OfficeSale } from './quote-sale.ts'
 
 /** Orders of the office are kept under the keys of orders, apart from those of visitors. */
-export const saleKey = (call: Call): string => `${callerOf(call)} ${call.idempotencyKey ?? ''}`
+const saleKey = (call: Call): string => `${callerOf(call)} ${call.idempotencyKey ?? ''}`
 
 /** The answer of an earlier call under the key. @throws Refusal 409 when the key was used for another sale */
 export async function earlierAnswer(call: Call): Promise<PurchaseAnswer | null> {
