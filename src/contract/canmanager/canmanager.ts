@@ -176,7 +176,7 @@ export const canmanagerContract = {
   'canmanager.removeMember': endpoint({
     verb: 'POST',
     summary:
-      'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers can only remove drivers, and nobody removes an owner.',
+      'Removes a member, ends their sessions, renews the invite codes and gives open tasks to `to`. Managers remove only drivers; an owner cannot be removed.',
     who: 'cans.manage',
     scope: groupScope,
     input: z.object({ groupid: groupId, username: line(254), to: line(254).optional() }),

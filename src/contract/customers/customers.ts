@@ -7,8 +7,8 @@ import { notPossible, plan } from '#contract/subscriptions/plan.ts'
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
 /**
- * A customer or lead of one company. `price` is the monthly total of running services (active, not ended, order not
- * cancelled; roll-offs excluded, since they are paid once); a lead without services pays nothing.
+ * A customer or lead of one company. `price` is the monthly total of the services that run today or are on a billed hold
+ * (order not cancelled; roll-offs excluded, since they are paid once); a lead without services pays nothing.
  */
 export const customer = z.object({
   id: z.int(),

@@ -77,7 +77,7 @@ export const serviceRaisesContract = {
         })
         .default({}),
       leaveout: z.array(id).max(10_000).default([]),
-      /** Tells each customer by email some days before; without it, nobody is told. */
+      /** Tells each customer by email some days before; without it, no customer is told. */
       notice: z
         .object({
           days: z.int().min(0).max(180),

@@ -1,10 +1,12 @@
 import { orderCancelled, type SoldCustomerService } from '#contract/customers/customers.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { deactivateService } from '#domain/subscriptions/end-service.ts'
 import { plannedChanges } from '#domain/subscriptions/planned-changes.ts'
 import { hasEnded, runsOn, since } from '#domain/subscriptions/service-plan.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import {
   type CustomerServiceRow,
   findCustomer,
@@ -14,8 +16,8 @@ import { presentCustomer } from '#server/ordering/customers/present-customer.ts'
 import { presentService } from '#server/ordering/customers/present-customer-service.ts'
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { stampOf } from './do-act.ts'
-import { decideDeactivation, decideReopen } from './end-service.ts'
-import { lockService, noteChange, type StoredService, servicesOf, todayOfCompany } from './plan.queries.ts'
+import { decideReopen } from './end-service.ts'
+import { lockService, noteChange, type StoredService, servicesOf } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
 
@@ -33,7 +35,7 @@ export const customerServiceHandlers: Handlers<Calls> = {
         rows.flatMap(({ orderId }) => orderId ?? []),
       ),
       servicesOf(db, company, i),
-      todayOfCompany(db, company, call.now),
+      todayOf(db, company, call.now),
     ])
     const byId = new Map(services.map((service) => [service.id, service]))
     return rows.flatMap((row) => {
@@ -59,13 +61,15 @@ export const customerServiceHandlers: Handlers<Calls> = {
   },
 }
 
-/** @returns whether the service changed */
+/** Deactivate ends a service yesterday, Enable reopens it today. @returns whether the service changed */
 async function switchService(call: ShortCall, service: StoredService, active: boolean): Promise<boolean> {
   const { db, now } = call
-  const today = await todayOfCompany(db, service.company, now)
+  const today = await todayOf(db, service.company, now)
   if (hasEnded(service.plan, today) === !active) return false
-  const decided = active ? await decideReopen(call, service, {}, today) : decideDeactivation(service, today)
-  await storePlan(db, { service, plan: decided.plan, endReason: '', stamp: () => stampOf(call, '') }, today)
+  const { plan } = active
+    ? await decideReopen(call, service, {}, today)
+    : { plan: deactivateService(service.plan, today) }
+  await storePlan(db, { service, plan, endReason: '', stamp: () => stampOf(call, '') }, today)
   // An open form of the customer shows the price of before.
   await noteChange(db, service.company, service.customer)
   return true

@@ -7,8 +7,9 @@ import { actMessages } from '#domain/subscriptions/act-messages.ts'
 import type { ServicePlan } from '#domain/subscriptions/service-plan.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { type ActName, keepAct } from './act.queries.ts'
-import { findService, lockService, type Stamp, type StoredService, todayOfCompany } from './plan.queries.ts'
+import { findService, lockService, type Stamp, type StoredService } from './plan.queries.ts'
 import { presentPlan, presentPreview } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
 
@@ -41,7 +42,7 @@ export async function doAct(
 ): Promise<Planned> {
   const { db, now } = call
   const company = tenantOf(call)
-  const today = await todayOfCompany(db, company, now)
+  const today = await todayOf(db, company, now)
   const service = await lockedAsSeen(call, input, today)
   const decided = await decide(service, today)
   const { plan, from, warnings, endReason = service.endReason } = decided

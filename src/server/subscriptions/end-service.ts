@@ -3,13 +3,7 @@ import { confirmNeeded } from '#contract/subscriptions/plan.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { actMessages, endRefusalText, reopenRefusalText } from '#domain/subscriptions/act-messages.ts'
 import { endWarnings, endWords, reopenWords } from '#domain/subscriptions/act-words.ts'
-import {
-  deactivateService,
-  endRefused,
-  endService,
-  reopenRefused,
-  reopenService,
-} from '#domain/subscriptions/end-service.ts'
+import { endRefused, endService, reopenRefused, reopenService } from '#domain/subscriptions/end-service.ts'
 import { since } from '#domain/subscriptions/service-plan.ts'
 import { Refusal } from '#server/base/refusal.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
@@ -49,10 +43,4 @@ export async function decideReopen(
   if (from < since(plan)) throw wrong('from', endRefusalText({ field: 'last', why: 'beforeFirst' }, plan))
   const reopened = reopenService(plan, from)
   return { act: 'reopen', plan: reopened, from, text: reopenWords(from), reason: '', endReason: '', warnings: [] }
-}
-
-/** Deactivate and Enable of the services list: an end yesterday, and a reopening today. */
-export const decideDeactivation = ({ plan }: StoredService, today: CalendarDay): Decision => {
-  const ended = deactivateService(plan, today)
-  return { act: 'end', plan: ended, from: today, text: endWords(ended.ended ?? today), reason: '', warnings: [] }
 }

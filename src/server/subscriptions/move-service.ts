@@ -7,13 +7,15 @@ import { moveWords } from '#domain/subscriptions/act-words.ts'
 import { moveService } from '#domain/subscriptions/end-service.ts'
 import { type Phase, phaseOn } from '#domain/subscriptions/service-plan.ts'
 import { notFound } from '#server/base/refusal.ts'
-import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { keepAct } from './act.queries.ts'
 import { expectRecurring, lockedAsSeen, nameOf, stampOf, storedService, wrong } from './do-act.ts'
 import { type SoldService, soldServices } from './map-price.queries.ts'
+import { mapsOfSite } from './maps-of-site.ts'
 import { copyService } from './move-service.queries.ts'
-import { type StoredService, todayOfCompany } from './plan.queries.ts'
+import type { StoredService } from './plan.queries.ts'
 import { presentPlan, presentPreview } from './present-plan.ts'
 import { findSite } from './site.queries.ts'
 import { storePlan } from './store-plan.queries.ts'
@@ -25,25 +27,19 @@ type Maps = ReadonlySet<number>
 export const moveServiceHandlers: Handlers<'customers.moveService'> = {
   'customers.moveService': {
     async prepare(call, wanted) {
-      const maps = await mapsAt(call, wanted.site)
+      const tenant = tenantOf(call)
+      const site = await asTenantStaff(call.app, tenant, (db) => findSite(db, tenant, wanted.site))
+      if (!site) throw notFound()
+      const maps = await mapsOfSite(call, site)
       return (short) => move(short, wanted, maps)
     },
   },
 }
 
-/** Null for a site without a point, of which nobody knows. */
-async function mapsAt(call: Call, id: number): Promise<Maps | null> {
-  const tenant = tenantOf(call)
-  const site = await asTenantStaff(call.app, tenant, (db) => findSite(db, tenant, id))
-  if (!site) throw notFound()
-  const { lat, lng } = site
-  return lat === null || lng === null ? null : call.app.memory.areas.mapsCovering(tenant, { lat, lng })
-}
-
 async function move(call: ShortCall, wanted: Wanted, maps: Maps | null): Promise<Answer<'customers.moveService'>> {
   const { db, now } = call
   const company = tenantOf(call)
-  const today = await todayOfCompany(db, company, now)
+  const today = await todayOf(db, company, now)
   const service = await lockedAsSeen(call, wanted, today)
   const site = await expectMove(call, service, wanted, today)
   const sold = await soldThere(call, service, maps)

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import type { Cents } from '#domain/companies/money.ts'
 import type { Hold, Phase, ServicePlan } from '#domain/subscriptions/service-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -118,12 +117,6 @@ export async function lockService(db: Db, company: CompanyId, id: number): Promi
   return findService(db, company, id)
 }
 
-export async function todayOfCompany(db: Db, company: CompanyId, now: Date): Promise<CalendarDay> {
-  const found = await db.execute<{ today: CalendarDay }>(sql`
-    select (${now}::timestamptz at time zone timezone)::date::text as today from companies where id = ${company}`)
-  return found.rows[0]?.today ?? ''
-}
-
 export interface HoldSettings {
   minDays: number
   maxDaysPerYear: number
@@ -134,14 +127,6 @@ export async function holdSettingsOf(db: Db, company: CompanyId): Promise<HoldSe
   const found = await db.execute<HoldSettings & Record<string, unknown>>(sql`
     select holdmindays as "minDays", holdmaxdays as "maxDaysPerYear", holdbilled as billed from companies where id = ${company}`)
   return found.rows[0] ?? { minDays: 0, maxDaysPerYear: 0, billed: false }
-}
-
-/** The sum that a customer pays a month now, in cents. */
-export async function monthOf(db: Db, company: CompanyId, customer: CustomerId): Promise<Cents> {
-  const found = await db.execute<{ price: string }>(sql`
-    select coalesce(sum(price * 100), 0)::bigint as price from monthly_services
-    where company_id = ${company} and customer_id = ${customer}`)
-  return Number(found.rows[0]?.price ?? 0)
 }
 
 /** Another version of the customer, since its price changed. */

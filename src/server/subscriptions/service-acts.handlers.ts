@@ -1,11 +1,12 @@
 import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { notFound } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { decideChange } from './change-service.ts'
 import { doAct } from './do-act.ts'
 import { decideEnd, decideReopen } from './end-service.ts'
 import { decideHold, decideRelease } from './hold-service.ts'
-import { findService, todayOfCompany } from './plan.queries.ts'
+import { findService } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { takeTasks } from './take-tasks.ts'
 
@@ -22,7 +23,7 @@ export const serviceActHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const service = await findService(call.db, company, i)
     if (!service) throw notFound()
-    return presentPlan(service, await todayOfCompany(call.db, company, call.now))
+    return presentPlan(service, await todayOf(call.db, company, call.now))
   },
 
   'customers.changeService': (call, input) =>

@@ -18,7 +18,7 @@ export async function companiesOfANewDay(db: Db, now: Date): Promise<CompanyId[]
   return found.rows.map(({ id }) => id)
 }
 
-/** Locked until commit; null if another process has begun the day. A company without a row begins with today. */
+/** Locked until commit; null if another process has begun the day. A company without a row begins with the day on which it was made. */
 export async function lockServiceDay(db: Db, company: CompanyId, now: Date): Promise<NewDays | null> {
   await db.execute(sql`
     insert into service_days (company_id, day)

@@ -9,7 +9,7 @@ import { serviceDaysJob } from '#server/subscriptions/service-days.job.ts'
 import { storePlan } from '#server/subscriptions/store-plan.queries.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
 import { phase } from '#tests/support/subscriptions/phase.ts'
-import { soldService } from '#tests/support/subscriptions/sold-service.ts'
+import { type Sold, soldService } from '#tests/support/subscriptions/sold-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // What was stored of a plan is what is read, and each new day of a company shows its values.
@@ -72,7 +72,7 @@ const plans: fc.Arbitrary<ServicePlan> = fc
     return { ...rest, phases: [first, ...more] }
   })
 
-test('a stored plan is the plan that is read, whatever was stored before it', async () => {
+test('a stored plan is read back unchanged after any earlier plan', async () => {
   const { id } = await soldService(haulyard)
   await fc.assert(
     fc.asyncProperty(plans, async (plan) => {
@@ -85,7 +85,7 @@ test('a stored plan is the plan that is read, whatever was stored before it', as
   )
 })
 
-test('after any plan and any number of days nobody ran, the services show the values of the day', async () => {
+test('after days without a process, services of any plan show the values of the day', async () => {
   let now = noonOfProductDay()
   await fc.assert(
     fc.asyncProperty(
@@ -95,7 +95,8 @@ test('after any plan and any number of days nobody ran, the services show the va
         const before = todayIn('America/New_York', now)
         const shift = Math.round((Date.parse(before) - Date.parse(TODAY)) / 86_400_000)
         const moved = some.map((plan) => shifted(plan, shift))
-        const made = await Promise.all(moved.map(() => soldService(haulyard)))
+        const made: Sold[] = []
+        for (const _ of moved) made.push(await soldService(haulyard))
         for (const [index, plan] of moved.entries()) await store(made[index]?.id ?? 0, plan, before)
         now = new Date(now.getTime() + later * 86_400_000)
         await Promise.all([runAt(now), runAt(now)])

@@ -42,7 +42,7 @@ export async function storePlans(
   )
 }
 
-/** Copies the values of a new day. @returns how many services changed */
+/** Copies the values of a new day. */
 export async function copyTodaysValues(
   db: Db,
   company: CompanyId,

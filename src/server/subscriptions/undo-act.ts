@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/contract.ts'
-import { dollarsOf } from '#domain/companies/money.ts'
 import { actMessages } from '#domain/subscriptions/act-messages.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
+import { findCustomer } from '#server/ordering/customers/customer.queries.ts'
 import { actOfVersion, markUndone } from './act.queries.ts'
 import { impossible, lockedAsSeen, stampOf, storedService } from './do-act.ts'
 import { deleteService } from './move-service.queries.ts'
-import { lockService, monthOf, todayOfCompany } from './plan.queries.ts'
+import { lockService } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
 
@@ -22,7 +23,7 @@ async function undoAct(
 ): Promise<Answer<'customers.undoServiceAct'>> {
   const { db, now } = call
   const company = tenantOf(call)
-  const today = await todayOfCompany(db, company, now)
+  const today = await todayOf(db, company, now)
   const service = await lockedAsSeen(call, input, today)
   const act = await actOfVersion(db, service)
   if (!act) throw impossible(actMessages.nothingToUndo)
@@ -40,6 +41,6 @@ async function undoAct(
   return {
     success: true,
     plan: presentPlan(await storedService(call, service.id), today),
-    price: dollarsOf(await monthOf(db, company, service.customer)),
+    price: Number((await findCustomer(db, company, service.customer))?.price ?? 0),
   }
 }

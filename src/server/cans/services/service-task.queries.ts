@@ -26,20 +26,12 @@ export async function openTasksOfCustomer(db: Db, company: CompanyId, customer: 
   return found.rows
 }
 
-const turned = sql`version = version + 1, field_versions = field_versions || jsonb_build_object('archived', version + 1)`
-
-export async function archiveTasks(db: Db, company: CompanyId, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db.execute(sql`
-    update tasks set archived = true, ${turned}
-    where company_id = ${company} and id = any(${sql.param([...ids])}::uuid[])`)
-}
-
 /** Archives what is open and opens what is archived; what was done stays done. */
 export async function turnArchived(db: Db, company: CompanyId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`
-    update tasks set archived = not archived, ${turned}
+    update tasks set archived = not archived, version = version + 1,
+      field_versions = field_versions || jsonb_build_object('archived', version + 1)
     where company_id = ${company} and id = any(${sql.param([...ids])}::uuid[]) and not done`)
 }
 

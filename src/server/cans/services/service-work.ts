@@ -12,7 +12,7 @@ import { groupForSales } from '#server/ordering/orders/order.queries.ts'
 import type { StoredService } from '#server/subscriptions/plan.queries.ts'
 import type { ServiceWork } from '#server/subscriptions/service-work.ts'
 import { findSite } from '#server/subscriptions/site.queries.ts'
-import { archiveTasks, openTasksOfCustomer, soldAsOf, turnArchived } from './service-task.queries.ts'
+import { openTasksOfCustomer, soldAsOf, turnArchived } from './service-task.queries.ts'
 
 /** Tasks of a service follow its holds, ends and moves, in the transaction that causes it. */
 export const serviceWork: ServiceWork = {
@@ -26,7 +26,7 @@ export const serviceWork: ServiceWork = {
     )
     const name = joinSoldNames([service.name])
     const own = there.filter(({ servicename }) => servicename === name).map(({ id }) => id)
-    await archiveTasks(db, service.company, own)
+    await turnArchived(db, service.company, own)
     if (to === null) await leaveSharedTasks(db, service, there)
     return own
   },

@@ -49,7 +49,7 @@ test('a customer comes first for exactly its number, in every search', async () 
   expect(body[0]?.id).toBe(plain.customer)
 })
 
-test('a number is one customer’s, whatever its letter case, and a merge of two numbers asks', async () => {
+test('a number belongs to one customer in any letter case, and a merge of two numbers asks', async () => {
   const update = (id: number, number: string) => haulyard.send('customers.update', { id, number }, { as: 'owner' })
   await update(ends.customer, 'B-12')
   const { status, body } = await update(changes.customer, ' b-12 ')

@@ -38,7 +38,8 @@ export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
 
 /** What the office decides about an order that it sells. */
 export interface OfficeOrder {
-  answers: { customer: number; site: number; arrears: boolean }
+  /** `reason` and `by` are written on the first phase of the service. */
+  answers: { customer: number; site: number; arrears: boolean; reason: string; by: string }
   payby: PayBy
   /** The day of its carts; null for what has a day of its own. */
   dropOff: CalendarDay | null

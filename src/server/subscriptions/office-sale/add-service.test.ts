@@ -133,6 +133,16 @@ describe('a sale by phone', () => {
     expect((await add({ ...wanted, cans: 2 }, key)).status).toBe(409)
   })
 
+  test('is answered again under its key, though it could not be made any more', async () => {
+    const { sale } = await caller()
+    const key = newKey()
+    const { body: one } = await add({ ...sale, price: 19.5, reason: 'Neighbor of Ann' }, key)
+    await haulyard.rows('update services set active = false where id = 3501')
+    const { status, body } = await add({ ...sale, price: 19.5, reason: 'Neighbor of Ann' }, key)
+    await haulyard.rows('update services set active = true where id = 3501')
+    expect([status, body]).toEqual([200, one])
+  })
+
   test('by a declined card makes nothing', async () => {
     const sent = await orders.carts({ keepcard: true })
     await haulyard.ask('services.purchase', sent, { key: newKey() })

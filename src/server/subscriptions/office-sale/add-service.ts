@@ -2,15 +2,19 @@ import type { Answer } from '#contract/contract.ts'
 import type { OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
+import type { Totals } from '#domain/ordering/prices/totals.ts'
+import { notFound } from '#server/base/refusal.ts'
 import { type Call, type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { findOrder, type OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
-import { nameOf } from '#server/subscriptions/do-act.ts'
-import { findService, todayOfCompany } from '#server/subscriptions/plan.queries.ts'
+import { findService } from '#server/subscriptions/plan.queries.ts'
 import { presentPlan } from '#server/subscriptions/present-plan.ts'
 import { earlierAnswer, placeSale } from './place-sale.ts'
 import { type OfficeSale, quoteSale, type Wanted } from './quote-sale.ts'
-import { serviceOfOrder, signSale } from './sale.queries.ts'
+import { serviceOfOrder } from './sale.queries.ts'
 
 type Added = Answer<'customers.addService'>
 
@@ -18,21 +22,36 @@ export const addServiceHandlers: Handlers<'customers.addService'> = {
   'customers.addService': addService,
 }
 
-/** Sells a service by phone. It writes an order, so that its receipt, tasks and emails are those of a web sale. */
+/**
+ * Sells a service by phone. It writes an order, so that its receipt, tasks and emails are those of a web sale. A repeat
+ * under the key gets the same sale, even if it could not be made any more.
+ */
 async function addService(call: Call, wanted: Wanted): Promise<Added> {
+  const earlier = wanted.dry === 1 ? null : await earlierAnswer(call)
+  if (earlier) return answerOf(call, earlier, [])
   const sale = await quoteSale(call, wanted, await shopNow(call.app, tenantOf(call)))
-  const shown = { preview: previewOf(sale), firstpayment: firstPayment(sale) }
-  if (wanted.dry === 1) return { success: true, ...shown }
-  const earlier = await earlierAnswer(call)
-  const answer = earlier ?? (await placeSale(call, sale))
+  if (wanted.dry === 1)
+    return { success: true, preview: previewOf(sale), firstpayment: firstPayment(sale.quote.totals) }
+  return answerOf(call, await placeSale(call, sale), sale.warnings)
+}
+
+/** The sale as it was stored. */
+async function answerOf(call: Call, answer: PurchaseAnswer, warnings: string[]): Promise<Added> {
   if (!answer.success) return refusal(answer)
+  const id = answer.order as OrderId
   return asTenantStaff(call.app, tenantOf(call), async (db, tenant) => {
-    const order = answer.order as OrderId
-    const id = await serviceOfOrder(db, tenant, order)
-    if (id !== undefined && !earlier) await signSale(db, tenant, id, { by: nameOf(call), reason: wanted.reason })
-    const service = id === undefined ? undefined : await findService(db, tenant, id)
-    const today = await todayOfCompany(db, tenant, call.now)
-    return { success: true as const, order, ...(service && { plan: presentPlan(service, today) }), ...shown }
+    const order = await findOrder(db, tenant, id)
+    const sold = await serviceOfOrder(db, tenant, id)
+    const service = sold === undefined ? undefined : await findService(db, tenant, sold)
+    if (!order || !service) throw notFound()
+    const { price, from } = service.plan.phases[0]
+    return {
+      success: true as const,
+      order: id,
+      plan: presentPlan(service, await todayOf(db, tenant, call.now)),
+      preview: { permonth: { before: 0, after: dollarsOf(price) }, from, warnings },
+      firstpayment: storedPayment(order),
+    }
   })
 }
 
@@ -47,11 +66,23 @@ const previewOf = ({ wanted, quote, warnings }: OfficeSale) => ({
   warnings,
 })
 
-function firstPayment({ quote: { totals } }: OfficeSale) {
+function firstPayment({ lines, fees, tax, total }: Totals) {
   return {
-    amount: dollarsOf(sumCents(totals.lines.map(({ amount }) => amount))),
-    fees: dollarsOf(sumCents(totals.fees.map(({ amount }) => amount))),
-    tax: dollarsOf(totals.tax),
-    total: dollarsOf(totals.total),
+    amount: dollarsOf(sumCents(lines.map(({ amount }) => amount))),
+    fees: dollarsOf(sumCents(fees.map(({ amount }) => amount))),
+    tax: dollarsOf(tax),
+    total: dollarsOf(total),
   }
 }
+
+function storedPayment(order: OrderRow) {
+  const [total, tax, fees] = [centsOfNumeric(order.total), centsOfNumeric(order.tax), feesOf(order)]
+  return {
+    amount: dollarsOf(total - tax - fees),
+    fees: dollarsOf(fees),
+    tax: dollarsOf(tax),
+    total: dollarsOf(total),
+  }
+}
+
+const feesOf = ({ setupfee, deliveryfee }: OrderRow) => centsOfNumeric(setupfee) + centsOfNumeric(deliveryfee)

@@ -11,6 +11,7 @@ import { answerOfKnown } from '#server/ordering/orders/known-attempt.ts'
 import { attemptUnderKey, beginOrder } from '#server/ordering/orders/order.queries.ts'
 import { chargeBegun } from '#server/ordering/orders/place-order.ts'
 import { placeUnpaid } from '#server/ordering/orders/settle-order.ts'
+import { nameOf } from '#server/subscriptions/do-act.ts'
 import type { OfficeSale } from './quote-sale.ts'
 
 /** Orders of the office are kept under the keys of orders, apart from those of visitors. */
@@ -41,7 +42,13 @@ export async function placeSale(call: Call, sale: OfficeSale): Promise<PurchaseA
     payment,
     lead: null,
     office: {
-      answers: { customer: wanted.customer, site: site.id, arrears: wanted.arrears === 1 },
+      answers: {
+        customer: wanted.customer,
+        site: site.id,
+        arrears: wanted.arrears === 1,
+        reason: wanted.reason,
+        by: nameOf(call),
+      },
       payby: wanted.payby,
       dropOff: sold.type === 'Residential' ? wanted.from : null,
     },

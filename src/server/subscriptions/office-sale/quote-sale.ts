@@ -13,6 +13,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import type { Shop } from '#server/ordering/orders/read-shop.ts'
 import { wrong } from '#server/subscriptions/do-act.ts'
 import { type SoldService, soldServices } from '#server/subscriptions/map-price.queries.ts'
+import { mapsOfSite } from '#server/subscriptions/maps-of-site.ts'
 import { findSite } from '#server/subscriptions/site.queries.ts'
 import { type DefaultCard, defaultCard, type SoldTo, soldTo } from './sale.queries.ts'
 
@@ -51,7 +52,8 @@ export async function quoteSale(call: Call, wanted: Wanted, shop: Shop): Promise
   if (wanted.payby === 'card' && !card && !shop.company.demo) throw wrong('payby', actMessages.noCard)
   if (wanted.payby !== 'bill' && !shop.company.takesCards && !shop.company.demo)
     throw wrong('payby', actMessages.takesNoCards)
-  const isSoldThere = await isServed(call, site, sold)
+  const maps = await mapsOfSite(call, site)
+  const isSoldThere = maps?.has(sold.mapid) ?? null
   const price = priceOf(wanted, sold, isSoldThere === true)
   return {
     wanted,
@@ -67,12 +69,6 @@ export async function quoteSale(call: Call, wanted: Wanted, shop: Shop): Promise
       ...closedWarning(shop, wanted.from, today),
     ],
   }
-}
-
-/** Null for a site without a point, of which nobody knows. */
-async function isServed({ app, ...call }: Call, { lat, lng }: Site, sold: SoldService): Promise<boolean | null> {
-  if (lat === null || lng === null) return null
-  return (await app.memory.areas.mapsCovering(tenantOf({ ...call, app }), { lat, lng })).has(sold.mapid)
 }
 
 function priceOf({ from, cans, frequency, price, reason }: Wanted, sold: SoldService, isSoldThere: boolean): Cents {

@@ -43,14 +43,3 @@ export async function serviceOfOrder(db: Db, company: CompanyId, order: OrderId)
     select id from customer_services where company_id = ${company} and order_id = ${order} order by id limit 1`)
   return found.rows[0]?.id
 }
-
-/** Writes the reason of an own price, and who sold the service, on its first phase. */
-export async function signSale(
-  db: Db,
-  company: CompanyId,
-  service: number,
-  { by, reason }: { by: string; reason: string },
-): Promise<void> {
-  await db.execute(sql`
-    update service_phases set made_by = ${by}, reason = ${reason} where company_id = ${company} and service_id = ${service}`)
-}

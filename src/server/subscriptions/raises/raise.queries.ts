@@ -20,14 +20,14 @@ export interface SoldFacts extends Record<string, unknown> {
   lastRaised: CalendarDay | null
 }
 
-/** All services of a company that have not ended before a day, locked until commit. */
-export async function lockRaisable(db: Db, company: CompanyId, from: CalendarDay): Promise<SoldFacts[]> {
+/** All services of a company that have not ended, locked until commit. */
+export async function lockRaisable(db: Db, company: CompanyId): Promise<SoldFacts[]> {
   await db.execute(sql`
     select from customer_services where company_id = ${company} and status = 'Purchased' and active order by id for update`)
-  return raisable(db, company, from)
+  return raisable(db, company)
 }
 
-export async function raisable(db: Db, company: CompanyId, from: CalendarDay): Promise<SoldFacts[]> {
+export async function raisable(db: Db, company: CompanyId): Promise<SoldFacts[]> {
   const found = await db.execute<SoldFacts>(sql`
     select s.id, c.fullname, s.name, c.email <> '' as hasemail, sold.price_set_uid as set, sold.map_id as map, last.day::text as "lastRaised"
     from customer_services s
@@ -38,7 +38,6 @@ export async function raisable(db: Db, company: CompanyId, from: CalendarDay): P
       select service_id, max(from_day) as day from service_raise_rows
       where company_id = ${company} and undone_at is null group by service_id) last on last.service_id = s.id
     where s.company_id = ${company} and s.status = 'Purchased' and s.active and o.state is distinct from 'cancelled'
-      and (s.ended_on is null or s.ended_on >= least(${from}::date, (product_now() - interval '1 day')::date))
     order by s.id`)
   return found.rows
 }

@@ -12,8 +12,9 @@ import { isRaise, type RaiseTerms, raisedBy } from '#domain/subscriptions/raise-
 import { phaseOn } from '#domain/subscriptions/service-plan.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { nameOf, stampOf, wrong } from '#server/subscriptions/do-act.ts'
-import { type StoredService, servicesOfIds, todayOfCompany } from '#server/subscriptions/plan.queries.ts'
+import { type StoredService, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
 import { type NewPlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
 import {
   keepRaise,
@@ -40,7 +41,7 @@ export const serviceRaiseHandlers: Handlers<Calls> = {
     if (rows.length === 0) throw new Refusal(raiseUndone, { message: raiseMessages.undone })
     const raised = new Map(rows.map((row) => [row.service, row.phases]))
     const services = await servicesOfIds(db, company, [...raised.keys()])
-    const today = await todayOfCompany(db, company, now)
+    const today = await todayOf(db, company, now)
     const plans = services.map((one): NewPlan => {
       const plan = undoRaise(one.plan, raised.get(one.id) ?? [])
       return { service: one, plan, stamp: (from) => ({ ...(one.stamps.get(from) ?? stampOf(call, '')), raise: null }) }
@@ -56,10 +57,10 @@ export const serviceRaiseHandlers: Handlers<Calls> = {
 async function raisePrices(call: ShortCall, wanted: Wanted): Promise<Answer<'customers.raise'>> {
   const { db, now } = call
   const company = tenantOf(call)
-  const today = await todayOfCompany(db, company, now)
+  const today = await todayOf(db, company, now)
   const terms = expectTerms(wanted)
   if (wanted.from < today) throw wrong('from', raiseMessages.past)
-  const facts = await (wanted.dry === 1 ? raisable : lockRaisable)(db, company, wanted.from)
+  const facts = await (wanted.dry === 1 ? raisable : lockRaisable)(db, company)
   const known = new Map(facts.map((fact) => [fact.id, fact]))
   const services = await servicesOfIds(db, company, [...known.keys()])
   const result = resultOf(wanted, { terms, services, known, today })

@@ -7,11 +7,15 @@ declare
     new.ended_on);
   present service_phases;
   earlier service_phases;
+  sale jsonb;
 begin
   if tg_op = 'INSERT' then
-    insert into service_phases (company_id, service_id, from_day, cans, frequency, preferred, price, tax, made_at)
+    if new.sold_by = 'office' and new.order_id is not null then
+      select o.answers into sale from orders o where o.company_id = new.company_id and o.id = new.order_id;
+    end if;
+    insert into service_phases (company_id, service_id, from_day, cans, frequency, preferred, price, tax, reason, made_by, made_at)
       values (new.company_id, new.id, first_service_day(new), new.cans, new.frequency, new.preferred, new.price, new.tax,
-        new.created_at)
+        coalesce(sale ->> 'reason', ''), coalesce(sale ->> 'by', ''), new.created_at)
       on conflict do nothing;
     return null;
   end if;
