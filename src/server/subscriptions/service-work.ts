@@ -1,10 +1,11 @@
+import type { CompanyId } from '#contract/fields.ts'
 import type { Site } from '#contract/subscriptions/sites.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { StoredService } from './plan.queries.ts'
 
 /**
- * The effect of holds, ends and moves on the hauler's work. Acts call it in their own transaction; Can Manager, a layer
+ * The effect of holds, ends, moves and changed sites on the hauler's work. Acts call it in their own transaction; Can Manager, a layer
  * above, implements it.
  */
 export interface ServiceWork {
@@ -14,6 +15,8 @@ export interface ServiceWork {
   moved(db: Db, service: StoredService, move: { from: CalendarDay; to: Site & { line: string } }): Promise<string[]>
   /** Undoes an act's effect: tasks that it archived come back, and those that it made go. */
   restored(db: Db, service: StoredService, tasks: readonly string[]): Promise<void>
+  /** Open tasks take over the site's contact and driver note. */
+  siteChanged(db: Db, company: CompanyId, was: Site & { line: string }, becomes: Site): Promise<void>
 }
 
 // The application carries it, but its folder lies below and may not name this one.

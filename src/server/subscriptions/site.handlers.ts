@@ -42,7 +42,9 @@ async function saveSite(call: ShortCall, wanted: Wanted, point: Point): Promise<
     throw new Refusal(siteChanged, { message: actMessages.siteChanged, site })
   }
   const stays = addressLine(site) === addressLine(wanted) && wanted.lat == null
-  return changeSite(db, company, id, stays ? { ...written, ...placeAsIs(site) } : written)
+  const saved = await changeSite(db, company, id, stays ? { ...written, ...placeAsIs(site) } : written)
+  await call.app.serviceWork.siteChanged(db, company, site, saved)
+  return saved
 }
 
 const placeAsIs = ({ lat, lng, placetoconfirm }: Site) => ({ lat, lng, placetoconfirm })

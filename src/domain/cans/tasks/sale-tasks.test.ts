@@ -19,6 +19,7 @@ const line = (name: string, more: Partial<SaleLine> = {}): SaleLine => ({
 const sale = (type: Sale['type'], lines: SaleLine[], more: Partial<Sale> = {}): Sale => ({
   type,
   buyer,
+  site: null,
   lines,
   dropOff: null,
   ...more,
@@ -61,6 +62,14 @@ describe('carts', () => {
     ])
   })
 
+  test('show the contact and the note of their site', () => {
+    const site = { contactname: 'Gate Guard', contactphone: '478-555-0100', drivernote: 'Gate 4417' }
+    const dropOff = { day: '2026-12-01', ampm: 'PM' as const }
+    expect(saleTasks(sale('Residential', carts, { dropOff, site }))).toMatchObject([
+      { name: 'Gate Guard', phone: '478-555-0100', notes: 'Drop-off in the afternoon (PM).\nGate 4417' },
+    ])
+  })
+
   test('have no first line on a day without a half', () => {
     expect(saleTasks(sale('Residential', carts, { dropOff: { day: '2026-12-01', ampm: null } }))).toMatchObject([
       { notes: '' },
@@ -70,6 +79,18 @@ describe('carts', () => {
 
 describe('containers', () => {
   const contact = { name: 'Dana Dock', phone: '478-555-0199' }
+
+  test('show the note of their site below their own, and its contact unless they have one', () => {
+    const site = { contactname: 'Gate Guard', contactphone: '', drivernote: 'Gate 4417' }
+    const lines = [
+      line('8 Yard Dumpster', { datestart: '2026-12-03', notes: 'Rear gate', contact }),
+      line('2 Yard Dumpster', { datestart: '2026-12-01' }),
+    ]
+    expect(saleTasks(sale('Commercial', lines, { site }))).toMatchObject([
+      { name: 'Gate Guard', phone: buyer.phone, notes: 'Gate 4417' },
+      { ...contact, notes: 'Rear gate\nGate 4417' },
+    ])
+  })
 
   test('are delivered on their start dates, to the site contact', () => {
     const lines = [

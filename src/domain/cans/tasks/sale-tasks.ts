@@ -8,11 +8,7 @@ import { dropOffNote } from './drop-off-note.ts'
 import { NO_DAY } from './no-day.ts'
 import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
-
-interface SaleContact {
-  name: string
-  phone: string
-}
+import { contactAt, type StopContact, type StopSite, withSiteNote } from './stop-at-site.ts'
 
 export interface SaleLine {
   service: SoldService
@@ -20,13 +16,14 @@ export interface SaleLine {
   datestart: CalendarDay | null
   dateend: CalendarDay | null
   notes: string
-  /** Contact who decides the placement; null for the buyer. */
-  contact: SaleContact | null
+  /** Contact who decides the placement; null for the site's or the buyer. */
+  contact: StopContact | null
 }
 
 export interface Sale {
   type: ServiceType
-  buyer: SaleContact
+  buyer: StopContact
+  site: StopSite | null
   lines: readonly SaleLine[]
   dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null } | null
 }
@@ -45,11 +42,11 @@ export function saleTasks(sale: Sale): SaleTask[] {
   return tasks.toSorted((one, other) => one.deliveryDate.localeCompare(other.deliveryDate))
 }
 
-function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
-  const notes = dropOffNote(dropOff)
+function cartDropOffs({ buyer, site, lines, dropOff }: Sale): SaleTask[] {
+  const notes = withSiteNote(dropOffNote(dropOff), site?.drivernote ?? '')
   const deliveryDate = dropOff?.day ?? NO_DAY
   return chunks(lines).map((three) => ({
-    ...buyer,
+    ...contactAt(buyer, site),
     deliveryDate,
     notes,
     cans: threeCanLines(three.map((line) => canLine('Delivery', line))),
@@ -57,13 +54,14 @@ function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   }))
 }
 
-function placed({ type, buyer, lines }: Sale): SaleTask[] {
+function placed({ type, buyer, site, lines }: Sale): SaleTask[] {
   return lines.flatMap((line) => {
     const start = line.datestart ?? NO_DAY
+    const own = [line.datestart ? '' : dropOffNote(null), line.notes].filter(Boolean).join('\n')
     const task = (action: DeliveryAction, deliveryDate: CalendarDay): SaleTask => ({
-      ...(line.contact ?? buyer),
+      ...(line.contact ?? contactAt(buyer, site)),
       deliveryDate,
-      notes: [line.datestart ? '' : dropOffNote(null), line.notes].filter(Boolean).join('\n'),
+      notes: withSiteNote(own, site?.drivernote ?? ''),
       cans: threeCanLines([canLine(action, line)]),
       servicename: joinSoldNames([line.service.name]),
     })

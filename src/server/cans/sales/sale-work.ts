@@ -19,6 +19,7 @@ import {
   reduceTask,
   type StateOfTask,
   servicesOfOrder,
+  siteOfOrder,
   tasksOf,
 } from './sale.queries.ts'
 
@@ -88,6 +89,7 @@ async function makeTasks(db: Db, groupId: GroupId, { order, lines, shop, buyer }
   const sale: Sale = {
     type: order.type,
     buyer: { name: buyer.fullname, phone: buyer.cellphone },
+    site: await siteOfOrder(db, companyId, id),
     lines: lines.map((line) => soldLine(line, shop)),
     dropOff: order.datestart ? { day: order.datestart, ampm: order.ampm } : null,
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { SoldInOrder, TaskAfterEnd } from '#domain/cans/tasks/ended-service.ts'
+import type { StopSite } from '#domain/cans/tasks/stop-at-site.ts'
 import { tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
@@ -140,6 +141,27 @@ export async function servicesOfOrder(db: Db, company: CompanyId, order: OrderId
     .from(customerServices)
     .where(and(eq(companyId, company), eq(orderId, order)))
     .orderBy(asc(id))
+}
+
+/** An order has one address, so that its services share a site. */
+export async function siteOfOrder(db: Db, company: CompanyId, order: OrderId): Promise<StopSite | null> {
+  const found = await db.execute<StopSite & Record<string, unknown>>(sql`
+    select i.contactname, i.contactphone, i.drivernote
+    from customer_services s join sites i on i.company_id = s.company_id and i.id = s.site_id
+    where s.company_id = ${company} and s.order_id = ${order} order by s.id limit 1`)
+  return found.rows[0] ?? null
+}
+
+export async function changeStop(
+  db: Db,
+  company: CompanyId,
+  id: string,
+  fields: Partial<Pick<NewTask, 'name' | 'phone' | 'notes'>>,
+): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ ...fields, ...changed(...Object.keys(fields)) })
+    .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }
 
 export async function reduceTask(db: Db, company: CompanyId, { id, left }: TaskAfterEnd): Promise<void> {

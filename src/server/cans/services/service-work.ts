@@ -3,16 +3,17 @@ import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { afterServiceEnded } from '#domain/cans/tasks/ended-service.ts'
 import { soldCan } from '#domain/cans/tasks/sold-can.ts'
 import { joinSoldNames } from '#domain/cans/tasks/sold-name.ts'
+import { contactAt, followSite } from '#domain/cans/tasks/stop-at-site.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { isSameHouse } from '#domain/geo/addresses/same-house.ts'
 import { phaseOn } from '#domain/subscriptions/service-plan.ts'
-import { insertTasks, reduceTask, servicesOfOrder } from '#server/cans/sales/sale.queries.ts'
+import { changeStop, insertTasks, reduceTask, servicesOfOrder } from '#server/cans/sales/sale.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { groupForSales } from '#server/ordering/orders/order.queries.ts'
 import type { StoredService } from '#server/subscriptions/plan.queries.ts'
 import type { ServiceWork } from '#server/subscriptions/service-work.ts'
 import { findSite } from '#server/subscriptions/site.queries.ts'
-import { openTasksOfCustomer, soldAsOf, turnArchived } from './service-task.queries.ts'
+import { openTasksOfCustomer, openTasksOfSite, soldAsOf, turnArchived } from './service-task.queries.ts'
 
 /** Tasks of a service follow its holds, ends and moves, in the transaction that causes it. */
 export const serviceWork: ServiceWork = {
@@ -38,21 +39,17 @@ export const serviceWork: ServiceWork = {
     const { buyer, label, description } = await soldAsOf(db, service)
     const { cans } = phaseOn(service.plan, from) ?? service.plan.phases[0]
     const can = soldCan({ name: service.name, label, description, rolloffSize: 0 })
-    const task = (
-      action: 'Pick-Up' | 'Delivery',
-      { line, lat, lng, contactname, contactphone, drivernote }: typeof site,
-    ) => ({
+    const task = (action: 'Pick-Up' | 'Delivery', at: typeof site) => ({
+      ...contactAt(buyer, at),
       companyId: service.company,
       id: randomUUID(),
       groupId: group,
       type: 'deliveries' as const,
-      name: contactname || buyer.name,
-      phone: contactphone || buyer.phone,
-      address: line,
-      lat,
-      lng,
+      address: at.line,
+      lat: at.lat,
+      lng: at.lng,
       deliveryDate: from,
-      notes: drivernote,
+      notes: at.drivernote,
       cans: threeCanLines([{ action, count: Math.max(1, cans), ...can }]),
       orderId: null,
       servicename: joinSoldNames([service.name]),
@@ -63,6 +60,16 @@ export const serviceWork: ServiceWork = {
   },
 
   restored: (db, service, tasks) => turnArchived(db, service.company, tasks),
+
+  async siteChanged(db, company, was, becomes) {
+    const stops = await openTasksOfSite(db, company, was)
+    const there = stops.filter(({ order, address }) => order !== null || isSameHouse(was.line, address))
+    for (const { id, buyer, name, phone, notes } of there) {
+      const stop = { name, phone, notes }
+      const fields = followSite(stop, { was, becomes, buyer })
+      if (Object.keys(fields).length > 0) await changeStop(db, company, id, fields)
+    }
+  },
 }
 
 interface SharedTask {

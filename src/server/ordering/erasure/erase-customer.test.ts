@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { companyId } from '#contract/fields.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { OUT_OF_REACH, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
@@ -8,7 +9,10 @@ import { columnsWithMark, markAllColumns, wordyColumns } from '#tests/support/er
 import { openPerson } from '#tests/support/erasure/person-of-marks.ts'
 import { sweepFilesNow } from '#tests/support/erasure/sweep-files-now.ts'
 import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.ts'
+import { groupId } from '#tests/support/live-feed.ts'
 import { newKey } from '#tests/support/orders.ts'
+import { noonOfProductDay } from '#tests/support/product-day.ts'
+import { soldService } from '#tests/support/subscriptions/sold-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Erasure on request. The person's data is searched for in every column of the database's catalog, so that a column
@@ -161,6 +165,30 @@ test("the same person's data at another hauler stays, and so does the shared log
     [email],
   )
   expect(left.map(({ company }) => company)).toEqual([38, 38, 0])
+})
+
+test("a site's contact is erased from the stops of a move and their go backs", async () => {
+  const { id, customer } = await soldService(haulyard, { soldAs: 3501 })
+  const site = { customer, address: '5 Erased Road', contactname: 'Wanda Gate', contactphone: '478-555-0111' }
+  const { body: saved } = await ask('customers.saveSite', { ...site, lat: 60, lng: -20 }, { as: 'owner' })
+  const from = todayIn('America/New_York', noonOfProductDay())
+  const terms = { price: 20, reason: 'Far out' }
+  await ask('customers.moveService', { id, version: 1, site: saved.site.id, from, ...terms }, { as: 'owner' })
+  const stops = () => rows<{ id: string }>(`select id from tasks where name = 'Wanda Gate'`)
+  const [stop] = await stops()
+  const remark = {
+    id: crypto.randomUUID(),
+    groupid: groupId,
+    task: stop?.id ?? '',
+    kind: 'problem',
+    goback: true,
+  } as const
+  await ask('canmanager.addRemark', { ...remark, reason: 'Blocked' }, { as: 'manager' })
+  expect(await stops()).toHaveLength(2)
+  await rows(`update tasks set archived = true where name in ('Wanda Gate', 'Pat Planned')`)
+  await rows('update customer_services set active = false where customer_id = $1', [customer])
+  expect((await ask('customers.erase', { id: customer, name: 'Pat Planned' }, { as: 'owner' })).status).toBe(200)
+  expect(await stops()).toEqual([])
 })
 
 test('the trail of existing customers cannot be changed, by any caller of the database', async () => {

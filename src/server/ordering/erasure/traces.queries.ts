@@ -50,14 +50,20 @@ export async function findTraces(db: Db, company: CompanyId, id: CustomerId): Pr
     phones as (
       select distinct right(n, 10) as digits from called, unnest(array[cellphone, homephone, workphone]) as phone,
         lateral ${digits(sql`phone`)} as n where length(n) >= 10),
-    stops as (
+    direct as (
       select t.id from tasks t
       where t.company_id = ${company} and (t.order_id in (select id from theirs) or (
         (right(${digits(sql`t.phone`)}, 10) in (select digits from phones) or lower(btrim(t.name)) in (select name from names))
         and (exists (select from person p where p.address <> '' and starts_with(lower(t.address), lower(p.address))
             and lower(btrim(t.name)) in (select name from names))
           or not exists (select from customers c
-            where c.company_id = ${company} and c.id <> ${id} and lower(c.fullname) = lower(btrim(t.name)))))))
+            where c.company_id = ${company} and c.id <> ${id} and lower(c.fullname) = lower(btrim(t.name))))))
+      union select unnest(a.tasks) from service_acts a
+      where a.company_id = ${company} and a.customer_id in (select id from records)),
+    stops as (
+      select id from direct
+      union select r.id from task_remarks r where r.company_id = ${company} and r.task_id in (select id from direct)
+        and exists (select from tasks t where t.company_id = r.company_id and t.id = r.id))
     select p.fullname, p.uuid, array(select id from records order by id = ${id} desc, id) as records,
       array(select id from theirs order by id) as orders, array(select id::text from stops order by id) as tasks,
       array(select distinct mailbox_of(email) from called where email <> '') as mailboxes,
