@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Pool } from 'pg'
-import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import { answerAtOnce } from './support/answer-at-once.ts'
 import { type Gate, reportGates } from './support/gates.ts'
 import { openServer } from './support/in-process-server.ts'
 import { newKey, piedmontOrder } from './support/place-orders.ts'
@@ -16,19 +16,6 @@ const ROUNDS = 5
 /** Threads that load the processors in the second half. */
 const OTHERS = 4
 const LEAST = 0.6
-
-/** Approves at once, so that only our own work is measured. */
-function answeringAtOnce(gateway: PaymentGateway): PaymentGateway {
-  const approved = { kind: 'approved', feeCents: 0, profile: null, avs: 'Y', cvv: 'M', lastFour: '1111' } as const
-  return {
-    ...gateway,
-    charge: async (_merchant, { orderId, amountCents }) => ({
-      ...approved,
-      retref: orderId,
-      approvedCents: amountCents,
-    }),
-  }
-}
 
 /** Runs `work` with a concurrency of 16. @returns runs per second */
 async function rate(work: () => Promise<unknown>): Promise<number> {
@@ -69,7 +56,7 @@ function gateOf(found: Pair[], when: string): Gate {
 }
 
 const { app, ownerUrl, later, close } = await openServer({
-  parts: ({ outside }) => ({ outside: { ...outside, gateway: answeringAtOnce(outside.gateway) } }),
+  parts: ({ outside }) => ({ outside: { ...outside, gateway: answerAtOnce(outside.gateway) } }),
 })
 try {
   let orders = 0
