@@ -1,8 +1,8 @@
 // What services bring in a month now, and the next day on which that changes.
 
-import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, sumCents } from '#domain/companies/money.ts'
-import { monthlyPriceOn, type ServicePlan } from './service-plan.ts'
+import { monthlyPriceOn, type ServicePlan, turningDays } from './service-plan.ts'
 
 export interface MonthAhead {
   today: Cents
@@ -16,9 +16,3 @@ export function monthAhead(plans: readonly ServicePlan[], today: CalendarDay): M
   const from = [...days].toSorted().find((day) => monthOn(day) !== now)
   return { today: now, next: from === undefined ? null : { from, month: monthOn(from) } }
 }
-
-const turningDays = ({ phases, holds, ended }: ServicePlan): CalendarDay[] => [
-  ...phases.map(({ from }) => from),
-  ...holds.flatMap(({ from, to }) => (to === null ? [from] : [from, addDays(to, 1)])),
-  ...(ended === null ? [] : [addDays(ended, 1)]),
-]

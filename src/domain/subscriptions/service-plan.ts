@@ -1,7 +1,7 @@
 // A customer's service by date (ADR-43): its phases, its holds and its end.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
-import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
+import { addDays, type CalendarDay, type Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
 /** Carts, frequency and price from a day on. A phase has no end: it runs until the next one or the end of the service. */
@@ -88,6 +88,13 @@ export function valuesOn(plan: ServicePlan, day: CalendarDay): TodaysValues {
     counted: status.runs || (status.why === 'held' && status.hold.billed),
   }
 }
+
+/** The days on which the plan's answer may change, in no order. */
+export const turningDays = ({ phases, holds, ended }: ServicePlan): CalendarDay[] => [
+  ...phases.map(({ from }) => from),
+  ...holds.flatMap(({ from, to }) => (to === null ? [from] : [from, addDays(to, 1)])),
+  ...(ended === null ? [] : [addDays(ended, 1)]),
+]
 
 export const hasEnded = ({ ended }: ServicePlan, today: CalendarDay): boolean => ended !== null && ended < today
 

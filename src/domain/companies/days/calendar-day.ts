@@ -35,9 +35,9 @@ export const laterDay = (one: CalendarDay, other: CalendarDay): CalendarDay => (
 
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year, month, date] = dayParts(day)
-  const firstOfMonth = new Date(Date.UTC(year, month - 1 + count, 1))
-  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return addDays(firstOfMonth.toISOString().slice(0, 10), Math.min(date, lastOfMonth) - 1)
+  const result = new Date(Date.UTC(year, month + count, 0))
+  if (date < result.getUTCDate()) result.setUTCDate(date)
+  return result.toISOString().slice(0, 10)
 }
 
 /** Number of days from `first` to `last`, inclusive (R-15); below 1 when `last` is earlier. */
