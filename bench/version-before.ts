@@ -67,17 +67,25 @@ async function open(checkout: string) {
       return answer
     },
     end: async () => {
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
-      child.disconnect()
+      if (child.connected) child.disconnect()
       await ended
     },
   }
 }
 
+/** The next answer. @throws Error when the process ends first */
 async function answerOf(child: ChildProcess): Promise<number> {
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('a version ended')))
-  const [answer] = await Promise.race([once(child, 'message'), failed])
-  return answer as number
+  const done = new AbortController()
+  const ended = once(child, 'exit', done).then(() => Promise.reject(new Error('a version ended')))
+  try {
+    const [answer] = await Promise.race([once(child, 'message', done), ended])
+    return answer as number
+  } finally {
+    ended.catch(() => {})
+    done.abort()
+  }
 }
 
 /** Each round asks both, so that the machine's other load affects both alike. */
@@ -92,19 +100,18 @@ async function inTurns(earlier: Version, now: Version, order: Order, rounds: num
   return found
 }
 
-function slower(figure: string, { earlier, now }: Figures): Gate {
-  const [was, is] = [median(earlier), median(now)]
-  const found = is - was < NOISE_MS ? Math.min(is / was, 1) : is / was
-  return {
-    figure: `${figure}, times of before`,
-    found,
-    most: MOST,
-    beside: `${is.toFixed(2)} and ${was.toFixed(2)} ms`,
-  }
+function inEachRound({ earlier, now }: Figures, figureOf: (now: number, earlier: number) => number): number {
+  return median(now.map((figure, round) => figureOf(figure, earlier[round] ?? Number.NaN)))
 }
 
-function fewer(figure: string, { earlier, now }: Figures): Gate {
-  const found = median(now.map((rate, round) => rate / (earlier[round] ?? Number.NaN)))
-  const beside = `${Math.round(median(now))} and ${Math.round(median(earlier))}`
+function slower(figure: string, figures: Figures): Gate {
+  const found = inEachRound(figures, (is, was) => (is - was < NOISE_MS ? Math.min(is / was, 1) : is / was))
+  const beside = `${median(figures.now).toFixed(2)} and ${median(figures.earlier).toFixed(2)} ms`
+  return { figure: `${figure}, times of before`, found, most: MOST, beside }
+}
+
+function fewer(figure: string, figures: Figures): Gate {
+  const found = inEachRound(figures, (is, was) => is / was)
+  const beside = `${Math.round(median(figures.now))} and ${Math.round(median(figures.earlier))}`
   return { figure: `${figure}, share of before`, found, least: 1 / MOST, beside }
 }

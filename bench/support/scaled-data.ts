@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 // Customers, orders, services and tasks in any number, like years of a hauler's work.
 
 const FILLED = ['customers', 'orders', 'tasks']
-const TRIGGERED = ['orders', 'customer_services', 'tasks']
+const TRIGGERED = ['orders', 'sites', 'customer_services', 'service_phases', 'tasks']
 
 const CUSTOMERS = `insert into customers (company_id, fullname, email, address, cellphone, status, type, created_at)
   select $1::integer, 'Person ' || n || case n when 471 then ' Wetherby' else ' Quill' end, concat('p', n, '@example.com'), n || ' Long Street', '478' || lpad(n::text, 7, '0'),
@@ -16,10 +16,19 @@ const ORDERS = `insert into orders (company_id, id, key, state, payment, type, c
   from customers c where company_id = $1 and fullname like 'Person %'
     and not exists (select from orders o where o.company_id = c.company_id and o.customer_id = c.id)`
 
-const SERVICES = `insert into customer_services (company_id, customer_id, order_id, name, type, price, totalprice)
-  select company_id, customer_id, id, 'Trash', 'Residential', 20, 20 from orders o
-  where company_id = $1 and id like 'B%' and not exists (
+const SITES = `insert into sites (company_id, customer_id, address)
+  select company_id, id, address from customers c where company_id = $1 and fullname like 'Person %'
+    and not exists (select from sites s where s.company_id = c.company_id and s.customer_id = c.id)`
+
+const SERVICES = `insert into customer_services (company_id, customer_id, order_id, name, type, price, totalprice, site_id, anchor)
+  select o.company_id, o.customer_id, o.id, 'Trash', 'Residential', 20, 20, i.id, o.created_at::date
+  from orders o join sites i on i.company_id = o.company_id and i.customer_id = o.customer_id
+  where o.company_id = $1 and o.id like 'B%' and not exists (
     select from customer_services s where s.company_id = o.company_id and s.customer_id = o.customer_id)`
+
+const PHASES = `insert into service_phases (company_id, service_id, from_day, cans, frequency, price, tax, made_at)
+  select company_id, id, anchor, 1, 'Weekly', price, 0, created_at from customer_services
+  where company_id = $1 and order_id like 'B%' on conflict do nothing`
 
 const COUNTED = `insert into counted_services (company_id, customer_id, prices)
   select company_id, customer_id, '{"Residential": 20}' from customer_services where company_id = $1 and order_id like 'B%'
@@ -43,7 +52,7 @@ async function fill(owner: Client, { company, customers, tasks }: Range): Promis
   await owner.query('analyze customers')
   await owner.query(ORDERS, [company])
   await owner.query('analyze orders')
-  await owner.query(SERVICES, [company])
+  for (const rows of [SITES, SERVICES, PHASES]) await owner.query(rows, [company])
   await owner.query(COUNTED, [company])
   const { rows } = await owner.query('select 1 from groups where company_id = $1 and id = $1 + 100', [company])
   if (rows.length > 0) await owner.query(TASKS, [company, ...tasks])

@@ -14,7 +14,7 @@ const account = (more: Partial<ServiceAccount> = {}, plan: Partial<ServicePlan> 
   ...more,
 })
 const terms = { startedOn: '2027-01-01', prorate: 'days' } as const
-const dates = (one: ServiceAccount, day: string, startedOn = terms.startedOn) =>
+const dates = (one: ServiceAccount, day: string, startedOn: string = terms.startedOn) =>
   drawUp(one, { ...terms, startedOn }, day).items.map(({ kind, from, to }) => [kind, from, to])
 
 describe('what is due', () => {
