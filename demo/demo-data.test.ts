@@ -193,6 +193,33 @@ describe('people and orders', () => {
   })
 })
 
+describe('services by date', () => {
+  it('are at four sites of a landlord, all of them served', () => {
+    const area = data.maps.find(({ id }) => id === 351)
+    const served = area && prepareArea(area.geojson as AreaShape)
+    expect(data.sites).toHaveLength(4)
+    expect(new Set(data.sites.map(({ customer }) => customer)).size).toBe(1)
+    expect(data.sites.filter(({ sold }) => sold === null).map(({ address }) => address)).toEqual([
+      data.customers.find(({ uuid }) => uuid === data.sites[0]?.customer)?.address,
+    ])
+    expect(data.sites.filter(({ address }) => !(served && covers(served, address)))).toEqual([])
+    const homes = new Set(data.customers.map(({ address }) => addressLine(address)))
+    expect(data.sites.filter(({ address, sold }) => sold && homes.has(addressLine(address)))).toEqual([])
+  })
+
+  it('have a change to come, a hold that includes today and an end, of services sold before', () => {
+    for (const { customer, service, at } of data.serviceActs) {
+      const order = data.orders.find((one) => one.customer === customer)
+      expect(order?.lines.map(({ name }) => name)).toContain(service)
+      expect(order && todayIn(timezone, order.placedAt) < todayIn(timezone, at)).toBe(true)
+    }
+    const [change, hold, ...ends] = data.serviceActs
+    expect(change?.act === 'change' && change.from > today).toBe(true)
+    expect(hold?.act === 'hold' && hold.terms.from <= today && (hold.terms.to ?? '') >= today).toBe(true)
+    expect(ends.map((end) => end.act === 'end' && end.last < today)).toEqual([true, true])
+  })
+})
+
 describe('work', () => {
   const piedmont = data.tasks.filter(({ groupId }) => groupId === 135)
 

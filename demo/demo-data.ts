@@ -4,13 +4,16 @@ import { companies, timezone } from '#demo/companies.ts'
 import { feedback } from '#demo/feedback.ts'
 import { demoFiles } from '#demo/files.ts'
 import { groups } from '#demo/groups.ts'
+import { landlordSites } from '#demo/landlord.ts'
 import { orders } from '#demo/orders.ts'
 import { customers } from '#demo/people.ts'
 import { posts } from '#demo/posts.ts'
 import { randomFrom } from '#demo/random.ts'
 import { remarks } from '#demo/remarks.ts'
+import { raiseOfDumpsters, serviceActs } from '#demo/service-acts.ts'
 import type { DemoCompany, DemoMap, DemoPriceSet, DemoService } from '#demo/shapes/hauler-shapes.ts'
 import type { DemoGroup, DemoUser } from '#demo/shapes/people-shapes.ts'
+import type { DemoRaise, DemoServiceAct, DemoSite } from '#demo/shapes/plan-shapes.ts'
 import type { DemoCustomer, DemoLeadChoice, DemoOrder, DemoOutOfAreaLead } from '#demo/shapes/sale-shapes.ts'
 import type { DemoComment, DemoFeedback, DemoFile, DemoPost } from '#demo/shapes/site-shapes.ts'
 import type { DemoRemark, DemoRoute, DemoTask } from '#demo/shapes/work-shapes.ts'
@@ -36,6 +39,9 @@ export interface DemoData {
   outOfAreaLeads: DemoOutOfAreaLead[]
   orders: DemoOrder[]
   leadChoices: DemoLeadChoice[]
+  sites: DemoSite[]
+  serviceActs: DemoServiceAct[]
+  raise: DemoRaise
   routes: DemoRoute[]
   tasks: DemoTask[]
   remarks: DemoRemark[]
@@ -46,7 +52,7 @@ export interface DemoData {
 }
 
 /** One seed per subject, so that a change to one subject leaves the others unchanged. */
-const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66 }
+const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66, raise: 99 }
 
 /** The whole demo data as of `now`; deterministic for the same `now`. */
 export function demoData(now: Date): DemoData {
@@ -60,6 +66,8 @@ export function demoData(now: Date): DemoData {
       return [company.id, { company, services: own.map((service) => available(service, sold.priceSets)) }]
     }),
   )
+  const piedmont = shops.get(35)
+  if (!piedmont) throw new RangeError('No company 35')
   const taskRandom = randomFrom(seeds.tasks)
   const work = { routes: routes(taskRandom), tasks: tasks(town, taskRandom, now) }
   const articles = posts(now)
@@ -74,6 +82,9 @@ export function demoData(now: Date): DemoData {
     customers: people,
     outOfAreaLeads: outOfAreaLeads(town, randomFrom(seeds.outOfArea), now),
     ...orders(people, shops, randomFrom(seeds.orders), todayIn(timezone, now)),
+    sites: landlordSites(people, town, piedmont, now),
+    serviceActs: serviceActs(people, piedmont, now),
+    raise: raiseOfDumpsters(piedmont, randomFrom(seeds.raise), now),
     ...work,
     remarks: remarks(work.tasks, randomFrom(seeds.remarks)),
     posts: articles,

@@ -9,7 +9,7 @@ import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calen
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { orderTotals } from '#domain/ordering/prices/totals.ts'
 
-interface Shop {
+export interface Shop {
   company: DemoCompany
   services: AvailableService[]
 }

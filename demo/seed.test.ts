@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyId } from '#contract/fields.ts'
 import { leadPayload, orderBilling, orderPayload } from '#contract/services/orders.ts'
 import { timezone } from '#demo/companies.ts'
+import { landlord } from '#demo/landlord.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { addressSearch } from '#domain/geo/addresses/address-key.ts'
@@ -133,6 +134,40 @@ describe('places', () => {
 
   it('have the bounding boxes of their areas', async () => {
     expect(await count('maps where west < east and south < north')).toBe(await count('maps'))
+  })
+})
+
+describe('services by date', () => {
+  const sold = (fullname: string, name: string) =>
+    rows<Record<string, unknown>>(`select s.cans, s.price, s.active, s.counted, s.version, s.end_reason
+      from customer_services s join customers c on c.company_id = s.company_id and c.id = s.customer_id
+      where s.company_id = 35 and c.fullname = '${fullname}' and s.name = '${name}' order by s.id`)
+
+  it('have a change to come, a hold and an end, which can be taken back', async () => {
+    expect(await sold('Angela Quick', 'Household Trash')).toMatchObject([{ cans: 2, counted: true, version: 2 }])
+    expect(await sold('Mabel Pettway', 'Household Trash')).toMatchObject([{ active: true, counted: false }])
+    const ended = { active: false, counted: false, end_reason: 'Moved out of town' }
+    expect(await sold('Bernice Eubanks', 'Recycling')).toMatchObject([ended])
+    expect(await rows('select act from service_acts order by act, service_id')).toEqual(
+      ['change', 'end', 'end', 'hold'].map((act) => ({ act })),
+    )
+  })
+
+  it('cost what a raise made of them', async () => {
+    const [raise] = await rows<{ count: number }>('select count, undone from service_raises')
+    expect(raise).toMatchObject({ undone: 0 })
+    expect(raise?.count).toBeGreaterThan(2)
+    const shown = 'service_raise_rows r join customer_services s on s.id = r.service_id where s.price = r.becomes'
+    expect(await count(shown)).toBe(raise?.count)
+    expect(await count('service_raise_rows where becomes > was')).toBe(raise?.count)
+  })
+
+  it('are at four sites of a landlord, with contacts and notes', async () => {
+    const found = `sites i join customers c on c.company_id = i.company_id and c.id = i.customer_id
+      join customer_services s on s.company_id = i.company_id and s.site_id = i.id
+      where c.fullname = '${landlord}' and s.active`
+    expect(await count(found)).toBe(4)
+    expect(await count(`${found} and i.contactname <> '' and i.drivernote <> ''`)).toBe(3)
   })
 })
 

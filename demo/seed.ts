@@ -4,10 +4,12 @@ import { catalogRows } from '#demo/seed/catalog-rows.ts'
 import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
 import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
 import { insertRows, type TableRows } from '#demo/seed/insert-rows.ts'
-import { orderRows, placedOrders } from '#demo/seed/order-rows.ts'
+import { officeSales, orderRows, placedOrders } from '#demo/seed/order-rows.ts'
 import { keepPastCharges, pastCharges } from '#demo/seed/past-charges.ts'
 import { paymentRows } from '#demo/seed/payment-rows.ts'
 import { placeRows } from '#demo/seed/place-rows.ts'
+import { servedSiteRows } from '#demo/seed/served-sites.ts'
+import { planServices } from '#demo/seed/service-plans.ts'
 import { siteRows } from '#demo/seed/site-rows.ts'
 import { fileRows, storeFiles } from '#demo/seed/stored-files.ts'
 import { userRows } from '#demo/seed/user-rows.ts'
@@ -37,8 +39,9 @@ const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_row
 export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOptions): Promise<void> {
   const data = demoData(now)
   const [passwordHash] = await Promise.all([hashPassword(data.password, ''), storeFiles(data, env)])
-  const tables = rowsOf(data, { passwordHash, sealer: openSealer(env.appSecret), now })
-  await writeAll(ownerUrl, tables)
+  const ids = customerIds(data.customers)
+  const tables = rowsOf(data, ids, { passwordHash, sealer: openSealer(env.appSecret), now })
+  await writeAll(ownerUrl, tables, (owner) => planServices(owner, data, ids, now))
   const [, payments = []] = tables.find(([table]) => table === 'payments') ?? []
   await keepPastCharges(pastCharges(payments, data.companies), env.dataDir)
   const { companies, customers, orders, tasks } = data
@@ -51,8 +54,7 @@ export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOpt
 type Made = Readonly<{ passwordHash: string; sealer: Sealer; now: Date }>
 
 /** All tables, sorted by their references. */
-function rowsOf(data: DemoData, { passwordHash, sealer, now }: Made): TableRows[] {
-  const ids = customerIds(data.customers)
+function rowsOf(data: DemoData, ids: ReadonlyMap<string, number>, { passwordHash, sealer, now }: Made): TableRows[] {
   const placed = placedOrders(data, ids)
   return [
     ...companyRows(data, sealer),
@@ -60,7 +62,8 @@ function rowsOf(data: DemoData, { passwordHash, sealer, now }: Made): TableRows[
     ...placeRows(data),
     ...catalogRows(data),
     ...customerRows(data, ids),
-    ...orderRows(placed),
+    ...servedSiteRows(data, ids),
+    ...orderRows(placed, officeSales(data, ids)),
     ...paymentRows(placed, data.companies, now),
     ...workRows(data),
     ...siteRows(data),
@@ -68,7 +71,11 @@ function rowsOf(data: DemoData, { passwordHash, sealer, now }: Made): TableRows[
   ]
 }
 
-async function writeAll(ownerUrl: string, tables: readonly TableRows[]): Promise<void> {
+async function writeAll(
+  ownerUrl: string,
+  tables: readonly TableRows[],
+  then: (owner: Client) => Promise<void>,
+): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -78,6 +85,7 @@ async function writeAll(ownerUrl: string, tables: readonly TableRows[]): Promise
     for (const table of numbered) {
       await owner.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
     }
+    await then(owner)
     // The demo's trail must be empty, so it drops the lines that triggers wrote for the seed.
     await owner.query('select forget_trail()')
     await owner.query('commit')

@@ -2,7 +2,7 @@ import type { DemoData } from '#demo/demo-data.ts'
 import type { Row, TableRows } from '#demo/seed/insert-rows.ts'
 import { orderAnswers } from '#demo/seed/order-answers.ts'
 import type { DemoCustomer, DemoOrder, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
-import { addressLine } from '#demo/town.ts'
+import { addressLine, type TownAddress } from '#demo/town.ts'
 import { sumCents } from '#domain/companies/money.ts'
 import { namedColumns } from '#server/db/column-types.ts'
 import { numericOf } from '#server/db/money-column.ts'
@@ -21,11 +21,36 @@ export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<s
   })
 }
 
-export function orderRows(placed: readonly Placed[]): TableRows[] {
+/** A service of a customer, sold by an order or by the office. */
+type Sold = Readonly<{
+  companyid: number
+  customerId: number | undefined
+  order: string | null
+  line: DemoOrderLine
+  address: TownAddress
+  at: Date
+}>
+
+export const officeSales = ({ sites }: DemoData, ids: ReadonlyMap<string, number>): Sold[] =>
+  sites.flatMap(({ companyid, customer, address, sold }) =>
+    sold ? [{ companyid, customerId: ids.get(customer), order: null, address, ...sold }] : [],
+  )
+
+const soldByOrder = ({ order, customer, customerId }: Placed): Sold[] =>
+  order.lines.map((line) => ({
+    companyid: order.companyid,
+    customerId,
+    order: order.id,
+    line,
+    address: customer.address,
+    at: order.placedAt,
+  }))
+
+export function orderRows(placed: readonly Placed[], byOffice: readonly Sold[]): TableRows[] {
   return [
     ['orders', placed.map(orderRow)],
     ['order_lines', placed.flatMap(({ order }) => order.lines.map((line, index) => orderLineRow(order, line, index)))],
-    ['customer_services', placed.flatMap((sale) => sale.order.lines.map((line) => customerServiceRow(sale, line)))],
+    ['customer_services', [...placed.flatMap(soldByOrder), ...byOffice].map(customerServiceRow)],
   ]
 }
 
@@ -93,22 +118,22 @@ function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): NewOrder
   }
 }
 
-function customerServiceRow({ order, customer, customerId }: Placed, line: DemoOrderLine): Row {
+function customerServiceRow({ companyid, customerId, order, line, address, at }: Sold): Row {
   return {
-    company_id: order.companyid,
+    company_id: companyid,
     customer_id: customerId,
-    order_id: order.id,
+    order_id: order,
     service_id: line.serviceId,
     status: 'Purchased',
     active: line.active === 1,
     ...ordered(line),
     datestart: line.datestart,
     notes: line.notes,
-    address: addressLine(customer.address),
+    address: addressLine(address),
     price: numericOf(line.price),
     tax: line.taxpercent,
     totalprice: numericOf(line.totalprice),
-    created_at: order.placedAt,
+    created_at: at,
   }
 }
 

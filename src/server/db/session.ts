@@ -1,5 +1,5 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { ClientBase, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { columnTypes } from '#server/db/column-types.ts'
 import { LimitedDialect } from '#server/db/row-limit.ts'
 import { orUnavailable } from '#server/db/unavailable.ts'
@@ -9,10 +9,10 @@ type NoSchema = Record<string, never>
 type Session = NodePgTransaction<NoSchema, NoSchema>
 
 const dialect = new LimitedDialect()
-const sessions = new WeakMap<PoolClient, Session>()
-const clients = new WeakMap<Session, PoolClient>()
+const sessions = new WeakMap<ClientBase, Session>()
+const clients = new WeakMap<Session, ClientBase>()
 
-export function session(client: PoolClient): Session {
+export function session(client: ClientBase): Session {
   const known = sessions.get(client)
   if (known) return known
   const inner = new NodePgSession<NoSchema, NoSchema>(withColumnTypes(client), dialect, undefined)
@@ -51,7 +51,7 @@ export function statement<Row extends QueryResultRow, Values extends unknown[]>(
 }
 
 /** Drizzle passes its own column parsers with each query; ours replace them, so that raw SQL parses alike. */
-function withColumnTypes(client: PoolClient): PoolClient {
+function withColumnTypes(client: ClientBase): PoolClient {
   const query = (config: QueryConfig, values?: unknown[]) => {
     const ask = () => client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values)
     return watched('statement', config.text, ask).catch(throwUnavailable)

@@ -18,9 +18,11 @@ const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
-/** A service that begins later brings no price yet. */
-const hasBegun = `exists (select from service_phases p join companies c on c.id = p.company_id
-  where p.company_id = s.company_id and p.service_id = s.id and p.from_day <= (product_now() at time zone c.timezone)::date)`
+/** A service that begins later brings no price yet, one on an unbilled hold none now. */
+const brings = `exists (select from service_phases p join companies c on c.id = p.company_id
+  where p.company_id = s.company_id and p.service_id = s.id and p.from_day <= (product_now() at time zone c.timezone)::date
+    and not exists (select from service_holds h where h.company_id = s.company_id and h.service_id = s.id and not h.billed
+      and (product_now() at time zone c.timezone)::date between h.from_day and coalesce(h.last_day, 'infinity')))`
 
 /** The rule itself, as a full scan. */
 const counted = `
@@ -33,7 +35,7 @@ const counted = `
   union all
   select s.company_id, s.type, count(distinct s.customer_id)::integer, sum(s.price)
   from customer_services s left join orders o on o.company_id = s.company_id and o.id = s.order_id
-  where s.active and ${hasBegun} and s.status = 'Purchased' and s.type <> 'Roll-Offs' and s.dateend is null
+  where s.active and ${brings} and s.status = 'Purchased' and s.type <> 'Roll-Offs' and s.dateend is null
     and o.state is distinct from 'cancelled'
   group by 1, 2`
 const kept = `select company_id, counted, sum(count)::integer as count, sum(monthly) as monthly from company_totals group by 1, 2`
@@ -49,7 +51,7 @@ const running = (company: number) => `
   select type, count(distinct customer_id)::integer as customers, sum(price)::numeric(14,2) as monthly from (
     select s.type, s.customer_id, s.price from customer_services s
     left join orders o on o.company_id = s.company_id and o.id = s.order_id
-    where s.company_id = ${company} and s.active and ${hasBegun} and s.status = 'Purchased'
+    where s.company_id = ${company} and s.active and ${brings} and s.status = 'Purchased'
       and s.type <> 'Roll-Offs' and (s.dateend is null or s.dateend >= '${TODAY}') and o.state is distinct from 'cancelled'
     union all
     select type, customer_id, 0 from customer_services
