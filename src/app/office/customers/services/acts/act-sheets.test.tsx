@@ -141,19 +141,22 @@ describe('Hold', () => {
     expect(sheet().getByText('December 18 days $18.23, January 14 days $14.18')).toBeTruthy()
     await press('Save hold, 12/14/2026 to 01/14/2027')
     await screen.findByText('Household Trash is on hold 12/14/2026 to 01/14/2027')
-    expect(written()).toMatchObject([{ input: { from: '2026-12-14', to: '2027-01-14', kind: 'vacation', billed: 0 } }])
+    const terms = { from: '2026-12-14', to: '2027-01-14', kind: 'vacation', billed: 0, tasks: 'take' }
+    expect(written()).toMatchObject([{ input: terms }])
   })
 
-  test('has an open end, another reason, and is billed', async () => {
+  test('has an open end, another reason, is billed, and leaves the tasks', async () => {
     const { press, user, sheet, written } = await open(answers)
     await press('Hold Household Trash')
     await user.click(sheet().getByRole('checkbox', { name: 'Open end' }))
     await press(/^Monday, December 14 2026/)
     await user.click(sheet().getByRole('radio', { name: 'Seasonal' }))
     await user.click(sheet().getByRole('switch', { name: 'Not billed' }))
+    await user.click(sheet().getByRole('checkbox', { name: 'Take its open tasks of these days off the list' }))
     await press('Save hold, from 12/14/2026')
     await screen.findByText('Household Trash is on hold from 12/14/2026')
-    expect(written()).toMatchObject([{ input: { from: '2026-12-14', to: null, kind: 'seasonal', billed: 1 } }])
+    const terms = { from: '2026-12-14', to: null, kind: 'seasonal', billed: 1, tasks: 'leave' }
+    expect(written()).toMatchObject([{ input: terms }])
   })
 
   test('says why the server refuses it, and is chosen by keys', async () => {

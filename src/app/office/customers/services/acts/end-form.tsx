@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { ActForm, type ActProps } from './act-form.tsx'
 import { ActPreview, ActWarnings } from './act-preview.tsx'
 import { DayField } from './day-field.tsx'
 import { ReasonField } from './price-fields.tsx'
+import { TakesTasks } from './takes-tasks.tsx'
 import { useServiceAct, type Wanted } from './use-service-act.ts'
 
 export function EndForm({ service, place, today, onChanged, onDone }: ActProps) {
@@ -45,11 +45,3 @@ export function EndForm({ service, place, today, onChanged, onDone }: ActProps) 
     </ActForm>
   )
 }
-
-export const TakesTasks = ({ checked, onChange }: { checked: boolean; onChange: (takes: boolean) => void }) => (
-  <Checkbox
-    label="Take its open tasks after that day off the list"
-    checked={checked}
-    onChange={({ target }) => onChange(target.checked)}
-  />
-)

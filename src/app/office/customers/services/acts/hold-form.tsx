@@ -12,6 +12,7 @@ import classes from './act-form.module.css'
 import { ActForm, type ActProps } from './act-form.tsx'
 import { HoldFoot } from './hold-foot.tsx'
 import own from './hold-form.module.css'
+import { TakesTasks } from './takes-tasks.tsx'
 import { type ServiceAct, useServiceAct, type Wanted } from './use-service-act.ts'
 
 const MONTHS = 18
@@ -29,7 +30,10 @@ interface HoldDraft {
   open: boolean
   kind: HoldKind
   billed: boolean
+  takes: boolean
 }
+
+const NEW_HOLD = { from: null, to: null, open: false, kind: 'vacation', takes: true } as const
 
 /** The first day, then the last; one more begins again. */
 function picked({ from, to, open }: HoldDraft, day: CalendarDay): Pick<HoldDraft, 'from' | 'to'> {
@@ -37,14 +41,14 @@ function picked({ from, to, open }: HoldDraft, day: CalendarDay): Pick<HoldDraft
   return isLast ? { from, to: day } : { from: day, to: null }
 }
 
-function holdOf({ from, to, open, kind, billed }: HoldDraft): Wanted<'customers.holdService'> | null {
+function holdOf({ from, to, open, kind, billed, takes }: HoldDraft): Wanted<'customers.holdService'> | null {
   if (from === null || (to === null && !open)) return null
-  return { from, to: open ? null : to, kind, billed: billed ? 1 : 0 }
+  return { from, to: open ? null : to, kind, billed: billed ? 1 : 0, tasks: takes ? 'take' : 'leave' }
 }
 
 export function HoldForm({ service, place, today, billed, onChanged, onDone }: ActProps & { billed: boolean }) {
   const { sold } = service
-  const [hold, setHold] = useState<HoldDraft>({ from: null, to: null, open: false, kind: 'vacation', billed })
+  const [hold, setHold] = useState<HoldDraft>({ ...NEW_HOLD, billed })
   const set = (more: Partial<HoldDraft>) => setHold((before) => ({ ...before, ...more }))
   const wanted = holdOf(hold)
   const act = useServiceAct({
@@ -78,6 +82,7 @@ export function HoldForm({ service, place, today, billed, onChanged, onDone }: A
       <DayErrors act={act} />
       <KindField kind={hold.kind} onChoose={(kind) => set({ kind })} />
       <BilledField price={phase.price} billed={hold.billed} onChange={(billed) => set({ billed })} />
+      <TakesTasks days="of these days" checked={hold.takes} onChange={(takes) => set({ takes })} />
     </ActForm>
   )
 }

@@ -12,8 +12,8 @@ import { ActForm, type ActProps } from './act-form.tsx'
 import { ActPreview, ActWarnings } from './act-preview.tsx'
 import { PREVIEW_REASON } from './change.form.ts'
 import { DayField } from './day-field.tsx'
-import { TakesTasks } from './end-form.tsx'
 import { PriceField, ReasonField } from './price-fields.tsx'
+import { TakesTasks } from './takes-tasks.tsx'
 import { useServiceAct, type Wanted } from './use-service-act.ts'
 
 interface Move {
