@@ -15,6 +15,7 @@ import { keepAct } from '#server/subscriptions/act.queries.ts'
 import { type StoredService, servicesOf, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
 import { keepRaise, raisable } from '#server/subscriptions/raises/raise.queries.ts'
 import { storePlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
+import { NO_WORK } from '#server/subscriptions/take-tasks.ts'
 
 interface Made {
   db: ReturnType<typeof session>
@@ -59,7 +60,7 @@ async function doAct(made: Made, act: DemoServiceAct, customer: CustomerId): Pro
   const { plan, text } = planned(service, act)
   const reason = act.act === 'end' ? act.reason : ''
   await storePlan(db, { service, plan, endReason: reason, stamp: () => stampOf(made, act.at, reason) }, today)
-  await keepAct(db, service, { act: act.act, text, reason, tasks: [], by: by.name, userId: by.id, now: act.at })
+  await keepAct(db, service, { act: act.act, text, reason, work: NO_WORK, by: by.name, userId: by.id, now: act.at })
 }
 
 function planned({ plan, type }: StoredService, act: DemoServiceAct): { plan: ServicePlan; text: string } {

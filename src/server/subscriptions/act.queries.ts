@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServicePlan } from '#domain/subscriptions/service-plan.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Stamp, StoredService } from './plan.queries.ts'
+import type { TakenWork } from './service-work.ts'
 
 export type ActName = 'change' | 'hold' | 'release' | 'move' | 'end' | 'reopen'
 
@@ -12,13 +13,14 @@ interface PlanBefore {
   plan: ServicePlan
   stamps: [CalendarDay, Stamp][]
   endReason: string
+  lines: TakenWork['lines']
 }
 
 export interface NewAct {
   act: ActName
   text: string
   reason: string
-  tasks: readonly string[]
+  work: TakenWork
   movedTo?: number
   by: string
   userId: number | null
@@ -28,13 +30,13 @@ export interface NewAct {
 /** Under the version that the service has after it. */
 export async function keepAct(db: Db, service: StoredService, done: NewAct): Promise<void> {
   const { plan, stamps, endReason } = service
-  const before: PlanBefore = { plan, stamps: [...stamps], endReason }
+  const before: PlanBefore = { plan, stamps: [...stamps], endReason, lines: done.work.lines }
   await db.execute(sql`
     insert into service_acts (company_id, service_id, version, customer_id, name, act, text, reason, before, moved_to, tasks, made_by,
       user_id, made_at)
     values (${service.company}, ${service.id}, ${service.version + 1}, ${service.customer}, ${service.name}, ${done.act},
       ${done.text},
-      ${done.reason}, ${JSON.stringify(before)}::jsonb, ${done.movedTo ?? null}, ${sql.param([...done.tasks])}::uuid[],
+      ${done.reason}, ${JSON.stringify(before)}::jsonb, ${done.movedTo ?? null}, ${sql.param([...done.work.tasks])}::uuid[],
       ${done.by}, ${done.userId}, ${done.now})`)
 }
 

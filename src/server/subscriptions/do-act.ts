@@ -11,7 +11,9 @@ import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { type ActName, keepAct } from './act.queries.ts'
 import { findService, lockService, type Stamp, type StoredService } from './plan.queries.ts'
 import { presentPlan, presentPreview } from './present-plan.ts'
+import type { TakenWork } from './service-work.ts'
 import { storePlan } from './store-plan.queries.ts'
+import { NO_WORK } from './take-tasks.ts'
 
 export interface Decision {
   act: ActName
@@ -38,7 +40,7 @@ export async function doAct(
   call: ShortCall,
   input: ActInput,
   decide: (service: StoredService, today: CalendarDay) => Promise<Decision> | Decision,
-  also: (service: StoredService) => Promise<string[]> = async () => [],
+  also: (service: StoredService) => Promise<TakenWork> = async () => NO_WORK,
 ): Promise<Planned> {
   const { db, now } = call
   const company = tenantOf(call)
@@ -48,9 +50,9 @@ export async function doAct(
   const { plan, from, warnings, endReason = service.endReason } = decided
   const answer = { success: true as const, preview: presentPreview(service.plan, plan, from, warnings) }
   if (input.dry === 1) return { ...answer, plan: presentPlan({ ...service, plan, endReason }, today) }
-  const tasks = await also(service)
+  const work = await also(service)
   await storePlan(db, { service, plan, endReason, stamp: () => stampOf(call, decided.reason) }, today)
-  await keepAct(db, service, { ...decided, tasks, by: nameOf(call), userId: call.user?.id ?? null, now })
+  await keepAct(db, service, { ...decided, work, by: nameOf(call), userId: call.user?.id ?? null, now })
   return { ...answer, plan: presentPlan(await storedService(call, service.id), today) }
 }
 

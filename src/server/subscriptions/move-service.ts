@@ -53,7 +53,7 @@ async function move(call: ShortCall, wanted: Wanted, maps: Maps | null): Promise
     const plan = { ...service, id: service.id, site: site.id, plan: moved.plan }
     return { ...answer, plan: presentPlan(plan, today), ended: presentPlan(old, today) }
   }
-  const tasks = await takeTasks(call, service, wanted.tasks, wanted.from, null)
+  const taken = await takeTasks(call, service, wanted.tasks, wanted.from, null)
   const stamp = () => stampOf(call, wanted.reason)
   await storePlan(db, { service, plan: moved.ended, endReason: wanted.reason, stamp }, today)
   const id = await copyService(db, service, { site: site.id, address: site.line, soldAs: sold?.id ?? null, now })
@@ -64,7 +64,7 @@ async function move(call: ShortCall, wanted: Wanted, maps: Maps | null): Promise
     act: 'move',
     text: moveWords((await findSite(db, company, service.site))?.line ?? '', site.line, wanted.from),
     reason: wanted.reason,
-    tasks: [...tasks, ...made],
+    work: { ...taken, tasks: [...taken.tasks, ...made] },
     movedTo: id,
     by: nameOf(call),
     userId: call.user?.id ?? null,

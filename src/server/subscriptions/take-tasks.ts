@@ -1,6 +1,9 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import type { StoredService } from './plan.queries.ts'
+import type { TakenWork } from './service-work.ts'
+
+export const NO_WORK: TakenWork = { tasks: [], lines: [] }
 
 /** Open tasks of the days on which the service does not run go with it, unless the office leaves them. */
 export async function takeTasks(
@@ -9,6 +12,6 @@ export async function takeTasks(
   tasks: 'take' | 'leave',
   from: CalendarDay,
   to: CalendarDay | null,
-): Promise<string[]> {
-  return tasks === 'leave' ? [] : app.serviceWork.taken(db, service, { from, to })
+): Promise<TakenWork> {
+  return tasks === 'leave' ? NO_WORK : app.serviceWork.taken(db, service, { from, to })
 }

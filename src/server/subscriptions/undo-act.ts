@@ -32,11 +32,11 @@ async function undoAct(
     if (moved?.version !== VERSION_OF_MOVED) throw impossible(actMessages.movedOn)
     await deleteService(db, moved)
   }
-  const { plan, stamps, endReason } = act.before
+  const { plan, stamps, endReason, lines } = act.before
   const stampedBefore = new Map(stamps)
   const stamp = (from: string) => stampedBefore.get(from) ?? stampOf(call, '')
   await storePlan(db, { service, plan, endReason, stamp }, today)
-  await call.app.serviceWork.restored(db, service, act.tasks)
+  await call.app.serviceWork.restored(db, service, { tasks: act.tasks, lines })
   await markUndone(db, service, now)
   return {
     success: true,

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyCanLine, threeCanLines } from './can-options.ts'
-import { afterServiceEnded, type OpenSaleTask } from './ended-service.ts'
+import { afterServiceEnded, afterServiceReturned, type OpenSaleTask } from './ended-service.ts'
 
 const trash = { action: 'Delivery', count: 1, canType: 'Trash', canSize: '95/96' }
 const recycling = { action: 'Delivery', count: 1, canType: 'Recycle', canSize: '64/65' }
@@ -21,7 +21,11 @@ test('archives the drop-off of a single service', () => {
 test('removes only the line of a service that was sold with another one', () => {
   const both = task('a', 'Household Trash, Recycling', [trash, recycling])
   expect(afterServiceEnded([both], sold, 1)).toEqual([
-    { id: 'a', left: { cans: [recycling, emptyCanLine, emptyCanLine], servicename: 'Recycling' } },
+    {
+      id: 'a',
+      left: { cans: [recycling, emptyCanLine, emptyCanLine], servicename: 'Recycling' },
+      removed: [trash],
+    },
   ])
 })
 
@@ -38,4 +42,58 @@ test('keeps the pickup of a delivered box, and archives that of an undelivered o
     { id: 'a', left: null },
     { id: 'b', left: null },
   ])
+})
+
+test('removes the line of a service between two others, and of one whose neighbor went before', () => {
+  const yard = { action: 'Delivery', count: 1, canType: 'Yard', canSize: '95/96' }
+  const three = [...sold, { id: 3, name: 'Yard Waste', active: true }].map((one) => ({ ...one, active: true }))
+  const all = task('a', 'Household Trash, Recycling, Yard Waste', [trash, recycling, yard])
+  expect(afterServiceEnded([all], three, 2)).toMatchObject([
+    { left: { cans: [trash, yard, emptyCanLine], servicename: 'Household Trash, Yard Waste' } },
+  ])
+  const two = task('a', 'Household Trash, Yard Waste', [trash, yard])
+  expect(afterServiceEnded([two], three, 3)).toMatchObject([{ left: { servicename: 'Household Trash' } }])
+})
+
+test('keeps a task whose names the office changed', () => {
+  expect(afterServiceEnded([task('a', 'Two carts', [trash, recycling])], sold, 1)).toEqual([])
+})
+
+describe('a line that returns', () => {
+  const back = { id: 1, lines: [trash] }
+  const left = (servicename: string, cans = [recycling], archived = false) => ({
+    cans: threeCanLines(cans),
+    servicename,
+    archived,
+  })
+
+  test('takes its place in the order of the sale', () => {
+    expect(afterServiceReturned(left('Recycling'), sold, back)).toEqual({
+      cans: [trash, recycling, emptyCanLine],
+      servicename: 'Household Trash, Recycling',
+    })
+    expect(afterServiceReturned(left('Household Trash', [trash]), sold, { id: 2, lines: [recycling] })).toEqual({
+      cans: [trash, recycling, emptyCanLine],
+      servicename: 'Household Trash, Recycling',
+    })
+  })
+
+  test('comes last where the office changed the names', () => {
+    expect(afterServiceReturned(left('Blue cart'), sold, back)).toEqual({
+      cans: [recycling, trash, emptyCanLine],
+      servicename: 'Blue cart, Household Trash',
+    })
+  })
+
+  test('is alone in a task that was archived for another service', () => {
+    expect(afterServiceReturned(left('Recycling', [recycling], true), sold, back)).toEqual({
+      cans: [trash, emptyCanLine, emptyCanLine],
+      servicename: 'Household Trash',
+    })
+  })
+
+  test('changes nothing where it is there already, or where no line is free', () => {
+    expect(afterServiceReturned(left('Household Trash', [trash], true), sold, back)).toBeNull()
+    expect(afterServiceReturned(left('Recycling', [recycling, recycling, recycling]), sold, back)).toBeNull()
+  })
 })

@@ -156,7 +156,7 @@ export async function changeStop(
   db: Db,
   company: CompanyId,
   id: string,
-  fields: Partial<Pick<NewTask, 'name' | 'phone' | 'notes'>>,
+  fields: Partial<Pick<typeof tasks.$inferSelect, 'name' | 'phone' | 'notes' | 'cans' | 'servicename' | 'archived'>>,
 ): Promise<void> {
   await db
     .update(tasks)
@@ -164,10 +164,5 @@ export async function changeStop(
     .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }
 
-export async function reduceTask(db: Db, company: CompanyId, { id, left }: TaskAfterEnd): Promise<void> {
-  const set = left ? { ...left, ...changed('cans', 'servicename') } : { archived: true, ...changed('archived') }
-  await db
-    .update(tasks)
-    .set(set)
-    .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
-}
+export const reduceTask = (db: Db, company: CompanyId, { id, left }: TaskAfterEnd): Promise<void> =>
+  changeStop(db, company, id, left ?? { archived: true })

@@ -7,7 +7,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { StoredService } from '#server/subscriptions/plan.queries.ts'
 
-interface OpenTask {
+export interface OpenTask {
   id: string
   order: OrderId | null
   address: string
@@ -55,6 +55,21 @@ export async function openTasksOfSite(
       t.order_id = any(array(select order_id from customer_services where company_id = ${company} and site_id = ${id}))
       or ${ofMoves(company, customer)})
     order by t.id for update of t`)
+  return found.rows
+}
+
+export interface UndoneTask {
+  id: string
+  cans: CanLine[]
+  servicename: string
+  archived: boolean
+}
+
+/** Those that were not delivered, locked in id order. */
+export async function lockUndoneTasks(db: Db, company: CompanyId, ids: readonly string[]): Promise<UndoneTask[]> {
+  const found = await db.execute<UndoneTask & Record<string, unknown>>(sql`
+    select id, cans, servicename, archived from tasks
+    where company_id = ${company} and id = any(${sql.param([...ids])}::uuid[]) and not done order by id for update`)
   return found.rows
 }
 
