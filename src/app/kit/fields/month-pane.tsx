@@ -27,7 +27,8 @@ export const monthName = (day: CalendarDay): string => `${MONTHS[Number(day.slic
 /** Months run on in one pane that scrolls. One Tab stop; arrows, Home, End and Page Up/Down move within it. */
 export function MonthPane({ label, earliest, months, view, onPick }: MonthPaneProps) {
   const pane = useRef<HTMLFieldSetElement>(null)
-  const [reached, setReached] = useState(earliest)
+  const [moved, setReached] = useState(earliest)
+  const reached = moved < earliest ? earliest : moved
   const first = `${earliest.slice(0, 7)}-01`
   const latest = addDays(addMonths(first, months), -1)
   const move = (event: KeyboardEvent) => {

@@ -18,7 +18,8 @@ export const runsByDate = ({ type, ordercancelled, status }: SoldCustomerService
   type !== 'Roll-Offs' && !ordercancelled && status === 'Purchased'
 
 export function datedServices(services: readonly SoldCustomerService[], today: CalendarDay): DatedService[] {
-  return services.filter(runsByDate).map((sold) => {
+  const oldestFirst = services.filter(runsByDate).toSorted((one, other) => one.id - other.id)
+  return oldestFirst.map((sold) => {
     const plan = planOf(sold.plan)
     return { sold, type: sold.type === 'Commercial' ? 'Commercial' : 'Residential', plan, ended: hasEnded(plan, today) }
   })

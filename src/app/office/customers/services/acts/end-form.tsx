@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { laterDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { since } from '#domain/subscriptions/service-plan.ts'
 import { ActForm, type ActProps } from './act-form.tsx'
 import { ActPreview, ActWarnings } from './act-preview.tsx'
 import { DayField } from './day-field.tsx'
@@ -9,7 +11,11 @@ import { useServiceAct, type Wanted } from './use-service-act.ts'
 
 export function EndForm({ service, place, today, onChanged, onDone }: ActProps) {
   const { sold } = service
-  const [end, setEnd] = useState({ last: sold.ended ?? today, reason: '', takes: true })
+  const [end, setEnd] = useState({
+    last: sold.ended ?? laterDay(today, since(service.plan)),
+    reason: '',
+    takes: true,
+  })
   const set = (more: Partial<typeof end>) => setEnd((before) => ({ ...before, ...more }))
   const wanted: Wanted<'customers.endService'> | null =
     end.last === '' ? null : { last: end.last, reason: end.reason, tasks: end.takes ? 'take' : 'leave' }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { MonthPane, type PaneDay } from '#app/kit/fields/month-pane.tsx'
+import { Segments } from '#app/kit/fields/segments.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { planOf } from '#app/office/customers/services/plan-of.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -80,7 +81,13 @@ export function HoldForm({ service, place, today, billed, onChanged, onDone }: A
       />
       <UnderPane open={hold.open} legend={hasWeeklyDays(phase)} onOpen={(open) => set({ open })} />
       <DayErrors act={act} />
-      <KindField kind={hold.kind} onChoose={(kind) => set({ kind })} />
+      <Segments
+        legend="Why"
+        options={holdKinds}
+        wordOf={(kind) => KIND_WORDS[kind]}
+        chosen={hold.kind}
+        onChoose={(kind) => set({ kind })}
+      />
       <BilledField price={phase.price} billed={hold.billed} onChange={(billed) => set({ billed })} />
       <TakesTasks days="of these days" checked={hold.takes} onChange={(takes) => set({ takes })} />
     </ActForm>
@@ -119,22 +126,6 @@ const BilledField = ({ price, billed, onChange }: BilledFieldProps) => (
     <Switch aria-label="Not billed" checked={!billed} onChange={({ target }) => onChange(!target.checked)} />
   </div>
 )
-
-function KindField({ kind, onChoose }: { kind: HoldKind; onChoose: (kind: HoldKind) => void }) {
-  return (
-    <fieldset>
-      <legend className={classes.legend}>Why</legend>
-      <div className={classes.words}>
-        {holdKinds.map((each) => (
-          <label key={each} className={classes.choice}>
-            <input type="radio" name="kind" checked={each === kind} onChange={() => onChoose(each)} />
-            {KIND_WORDS[each]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 function daysOf({ from, to, open }: HoldDraft): string {
   if (from === null) return ''

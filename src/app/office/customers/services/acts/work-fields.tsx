@@ -1,4 +1,5 @@
 import { CanCounter } from '#app/kit/fields/can-counter.tsx'
+import segments from '#app/kit/fields/segments.module.css'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { containers } from '#domain/catalog/container-words.ts'
 import { type Frequency, frequencies } from '#domain/catalog/frequencies.ts'
@@ -54,9 +55,9 @@ type DaysFieldProps = {
 export const DaysField = ({ preferred, frequency, onChange }: DaysFieldProps) => (
   <fieldset>
     <legend className={classes.legend}>Day</legend>
-    <div className={classes.choices}>
+    <div className={segments.even}>
       {weekdays.map((day) => (
-        <label key={day} className={classes.choice}>
+        <label key={day} className={segments.choice}>
           <input
             type="checkbox"
             aria-label={day}

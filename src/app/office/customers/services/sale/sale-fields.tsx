@@ -29,12 +29,18 @@ export function ServiceChoice({ offer, service, set, errorOf }: ServiceChoicePro
           value={String(one.id)}
           checked={one.id === service?.id}
           onChoose={() => set({ service: one.id, frequency: null, price: null })}
-          title={one.label === one.name || one.label === '' ? one.name : `${one.name}, ${one.label}`}
+          title={titleOf(one)}
           {...priceWords(one)}
         />
       ))}
     </ChoiceGroup>
   )
+}
+
+/** Its name, and what its label says besides. */
+function titleOf({ name, label }: CatalogService): string {
+  const besides = label.split(', ').filter((part) => part !== '' && !name.includes(part))
+  return [name, ...besides].join(', ')
 }
 
 function priceWords(service: CatalogService): { price?: string } {
