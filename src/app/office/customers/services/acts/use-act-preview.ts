@@ -14,12 +14,15 @@ export type ActCall =
 
 export type ActAnswer = Answer<ActCall>
 
-interface Heard<A> {
+interface Said {
+  errors: readonly FieldError[]
+  problem: string | null
+}
+
+interface Heard<A> extends Said {
   answer: A | null
   /** The input that was answered, as JSON. */
   of: string
-  errors: readonly FieldError[]
-  problem: string | null
 }
 
 const NOTHING = { answer: null, of: '', errors: [], problem: null }
@@ -36,7 +39,7 @@ interface ActPreviewOptions<N extends PostName> {
   adopt: (refused: Refused) => boolean
 }
 
-/** Late answers of earlier choices are ignored. */
+/** Late answers of earlier choices are ignored, and no preview hides why the act itself was refused. */
 export function useActPreview<N extends PostName>({
   call,
   input,
@@ -44,8 +47,10 @@ export function useActPreview<N extends PostName>({
   onPreview,
   adopt,
 }: ActPreviewOptions<N>) {
-  const [heard, hear] = useState<Heard<Answer<N>>>(NOTHING)
   const asked = input && JSON.stringify(input)
+  const [heard, hear] = useState<Heard<Answer<N>>>(NOTHING)
+  const [refused, setRefused] = useState<{ of: string | null; said: Said | null }>({ of: asked, said: null })
+  if (refused.of !== asked) setRefused({ of: asked, said: null })
   useTimeout(asked, CHOOSING_PAUSE_MS, (signal) => {
     if (!input || asked === null) return
     post(call, input, { signal, ...(keyed && { idempotencyKey: newAttemptKey() }) }).then(
@@ -61,5 +66,11 @@ export function useActPreview<N extends PostName>({
       },
     )
   })
-  return { heard: asked === null ? NOTHING : heard, isCurrent: heard.of === asked, hear }
+  const now = asked === null ? NOTHING : heard
+  return {
+    preview: now.answer,
+    isCurrent: heard.of === asked,
+    ...(refused.said ?? { errors: now.errors, problem: now.problem }),
+    refuse: (said: Partial<Said>) => setRefused(({ of }) => ({ of, said: { errors: [], problem: null, ...said } })),
+  }
 }

@@ -33,12 +33,17 @@ export function useServiceAct({ call, seen, wanted, instead, said, onPreview, on
     setPlan(refused.body.plan)
     return true
   }
-  const { heard, hear } = useActPreview({ call, input: wanted && input({ ...instead, dry: 1 }), onPreview, adopt })
+  const { preview, errors, problem, refuse } = useActPreview({
+    call,
+    input: wanted && input({ ...instead, dry: 1 }),
+    onPreview,
+    adopt,
+  })
   const { busy, save } = useSave({
     form: {
-      refuse: (errors) => {
-        hear({ ...heard, errors, problem: null })
-        form.current?.querySelector<HTMLElement>(`[name="${errors[0]?.field}"]`)?.focus()
+      refuse: (found) => {
+        refuse({ errors: found })
+        form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus()
       },
     },
     onConflict: (refused) => {
@@ -46,7 +51,7 @@ export function useServiceAct({ call, seen, wanted, instead, said, onPreview, on
       return refused.is('confirm.needed') || adopt(refused)
     },
     onRefused: ({ message }, isAtField) => {
-      if (!isAtField) hear({ ...heard, errors: [], problem: message })
+      if (!isAtField) refuse({ problem: message })
     },
   })
   const act = (more: object = {}) => {
@@ -62,9 +67,9 @@ export function useServiceAct({ call, seen, wanted, instead, said, onPreview, on
     form,
     plan,
     isChanged: plan !== seen,
-    preview: heard.answer,
-    problem: heard.problem,
-    errorOf: (field: string) => heard.errors.find((error) => error.field === field)?.message,
+    preview,
+    problem,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     busy,
     act: () => act(),
     question,

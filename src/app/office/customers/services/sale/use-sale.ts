@@ -36,7 +36,13 @@ export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) 
   const of = JSON.stringify([sale.site, sale.service, sale.cans, sale.frequency, sale.from])
   const wanted = wantedOf(sale)
   const own = typedCents(sale.price ?? '')
-  const { heard, isCurrent, hear } = useActPreview({
+  const {
+    preview,
+    isCurrent,
+    errors,
+    problem: said,
+    refuse,
+  } = useActPreview({
     call: 'customers.addService',
     // The reason changes no price, so it is not asked again at each letter.
     input: wanted && { customer, ...wanted, reason: PREVIEW_REASON, dry: 1 },
@@ -48,12 +54,12 @@ export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) 
   })
   const { form, busy, pending, sell } = useSell({
     name: service?.name ?? '',
-    refuse: (refused) => hear({ ...heard, errors: [], problem: null, ...refused }),
+    refuse,
     onSold,
   })
-  const quote: Quote | null = isCurrent && heard.answer?.success ? heard.answer : null
-  const elsewhere = heard.errors.find(({ field }) => !AT_FIELDS.includes(field))?.message ?? null
-  const problem = pending ? PENDING : (heard.problem ?? elsewhere)
+  const quote: Quote | null = isCurrent && preview?.success ? preview : null
+  const elsewhere = errors.find(({ field }) => !AT_FIELDS.includes(field))?.message ?? null
+  const problem = pending ? PENDING : (said ?? elsewhere)
   const mapPrice = onMap?.of === of ? onMap.price : null
   return {
     form,
@@ -66,10 +72,10 @@ export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) 
     isOwn: own !== null && (mapPrice === null || own !== centsOf(mapPrice)),
     problem,
     pending,
-    errorOf: (field: string) => heard.errors.find((error) => error.field === field)?.message,
+    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     notReady:
       missingAnswer(sale) ||
-      (quote === null && problem === null && (heard.errors.length > 0 ? 'Check the answers' : 'Checking the price')),
+      (quote === null && problem === null && (errors.length > 0 ? 'Check the answers' : 'Checking the price')),
     busy,
     sell: () => {
       if (wanted && !pending) sell({ customer, ...wanted })
