@@ -1,35 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { translateAsBrowser } from '#tests/support/browser/translate-as-browser.ts'
+import { expect, test } from 'vitest'
+import { readyTranslation } from '#tests/support/browser/translated-screen.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
 const ME = 'can-driver@demo.test'
 const first = aTask('1 Oak Street', { assignedTo: ME, name: 'Ann Yates', notes: 'Ring twice' })
 const second = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20 })
 
-const observers: MutationObserver[] = []
-
-beforeEach(() => {
-  document.documentElement.dataset.interactive = ''
-  class Observer extends MutationObserver {
-    constructor(onChange: MutationCallback) {
-      super(onChange)
-      observers.push(this)
-    }
-  }
-  vi.stubGlobal('MutationObserver', Observer)
-})
-// The test files share a window: stop translating its pages.
-afterEach(() => {
-  for (const observer of observers.splice(0)) observer.disconnect()
-  delete document.documentElement.dataset.interactive
-})
+const translate = readyTranslation()
 
 async function driveTranslated() {
   const opened = await openWork({ role: 'can-driver', tasks: [first, second] })
-  translateAsBrowser()
-  dispatchEvent(new Event('load'))
-  await waitFor(() => expect(document.querySelector('font')).toBeTruthy())
+  await translate()
   return opened
 }
 

@@ -25,15 +25,16 @@ export function ServicesFacts({ sites, running, today, children }: ServicesFacts
   return (
     <div className={classes.facts}>
       <p>
-        <strong>{counted(sites, 'site')}</strong>, {counted(running.length, 'service')}
+        <strong>{counted(sites, 'site')}</strong>
+        <span>{`, ${counted(running.length, 'service')}`}</span>
       </p>
       {running.length > 0 && (
         <p>
           <strong>{formatMoney(month)}</strong> a month
           {next && (
-            <>
+            <span>
               , <strong>{formatMoney(next.month)}</strong> <span>{`from ${formatDay(next.from)}`}</span>
-            </>
+            </span>
           )}
         </p>
       )}

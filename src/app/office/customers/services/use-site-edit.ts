@@ -37,12 +37,13 @@ export function useSiteEdit({ customer, site, onSaved, onDone }: SiteEdit) {
     if (!form.check()) return
     const { point, ...written } = form.latest()
     void save(async (write) => {
-      const { site: saved } = await write('customers.saveSite', {
-        ...(site && { id: site.id, version }),
-        customer,
-        ...written,
-        ...point,
-      })
+      const input = { customer, ...written, ...point }
+      const { site: saved } = await write(
+        'customers.saveSite',
+        { ...input, ...(site && { id: site.id, version }) },
+        // The response of the first attempt was lost: what was changed since goes to the same site.
+        ({ site: made }) => write('customers.saveSite', { ...input, id: made.id, version: made.version }),
+      )
       await onSaved(saved)
       showMessage(site ? 'Site saved' : 'Site added')
     }, onDone)
