@@ -213,7 +213,7 @@ function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
       )}
       {services && sites && (
         <ServicesTab
-          customer={customer.id}
+          customer={customer}
           services={services}
           sites={sites}
           today={overview.today}

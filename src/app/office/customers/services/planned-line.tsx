@@ -1,6 +1,7 @@
 import { type Icon, IconCalendarPlus, IconCalendarRepeat, IconCalendarX, IconPlayerPause } from '@tabler/icons-react'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { List } from '#app/kit/display/list.tsx'
+import { inOwnElement } from '#app/kit/own-element.tsx'
 import type from '#app/kit/type.module.css'
 import { useOffice } from '#app/page/use-office.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -8,7 +9,7 @@ import { may } from '#domain/identity/permissions.ts'
 import { type PlannedChange, plannedChanges } from '#domain/subscriptions/planned-changes.ts'
 import type { DatedService } from './dated-services.ts'
 import classes from './planned-line.module.css'
-import { isHeldNow, useTakeBack } from './use-take-back.ts'
+import { isHeldNow, type TakeBack } from './use-take-back.ts'
 
 const ICONS: Record<PlannedChange['kind'], Icon> = {
   start: IconCalendarPlus,
@@ -17,10 +18,10 @@ const ICONS: Record<PlannedChange['kind'], Icon> = {
   end: IconCalendarX,
 }
 
-type PlannedLineProps = { service: DatedService; today: CalendarDay; onChanged: () => Promise<void> }
+type PlannedLineProps = { service: DatedService; today: CalendarDay; takingBack: TakeBack }
 
-export function PlannedLine({ service: { sold, plan, type: of }, today, onChanged }: PlannedLineProps) {
-  const { busy, takeBack } = useTakeBack(onChanged)
+export function PlannedLine({ service: { sold, plan, type: of }, today, takingBack }: PlannedLineProps) {
+  const { busy, takeBack } = takingBack
   const mayWrite = may(useOffice().user, 'customers.write')
   return (
     <List className={classes.planned}>
@@ -32,7 +33,7 @@ export function PlannedLine({ service: { sold, plan, type: of }, today, onChange
           <li key={`${kind}${from}`} className={classes.one}>
             <Chip tone={kind === 'hold' || kind === 'end' ? 'neutral' : 'brand'}>
               <Mark size={15} stroke={2} aria-hidden="true" />
-              {text}
+              {inOwnElement(text)}
             </Chip>
             {kind !== 'start' && mayWrite && (
               <button

@@ -14,12 +14,13 @@ import type { DatedService } from './dated-services.ts'
 import { PlannedLine } from './planned-line.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import classes from './service-line.module.css'
+import type { TakeBack } from './use-take-back.ts'
 
 type ServiceLineProps = {
   service: DatedService
   today: CalendarDay
   onAct: (act: ActName) => void
-  onChanged: () => Promise<void>
+  takingBack: TakeBack
 }
 
 const ACTS = [
@@ -29,7 +30,7 @@ const ACTS = [
   ['end', 'End'],
 ] as const
 
-export function ServiceLine({ service, today, onAct, onChanged }: ServiceLineProps) {
+export function ServiceLine({ service, today, onAct, takingBack }: ServiceLineProps) {
   const { sold, plan } = service
   return (
     <Line
@@ -47,12 +48,12 @@ export function ServiceLine({ service, today, onAct, onChanged }: ServiceLinePro
       price={`${formatMoney(valuesOn(plan, today).phase.price)}/mo`}
       unbilled={since(plan) <= today && monthlyPriceOn(plan, today) === 0}
     >
-      <PlannedLine service={service} today={today} onChanged={onChanged} />
+      <PlannedLine service={service} today={today} takingBack={takingBack} />
     </Line>
   )
 }
 
-export function EndedLine({ service, today, onAct }: Omit<ServiceLineProps, 'onChanged'>) {
+export function EndedLine({ service, today, onAct }: Omit<ServiceLineProps, 'takingBack'>) {
   const { sold } = service
   const ended = sold.ended === null ? '' : `, ended ${formatDay(sold.ended)}`
   return (

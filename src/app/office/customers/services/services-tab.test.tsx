@@ -95,6 +95,20 @@ describe('the services of a customer by date', () => {
     ])
   })
 
+  test('are taken out of a raise, whose email they would get', async () => {
+    const raise = '7b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02'
+    const raised = aPhase({ from: '2027-01-01', price: 32.66, raise })
+    const { press, written } = open([aSoldService({ plan: aPlan({ phases: [aPhase(), raised] }) })], {
+      'customers.undoRaise': () => ({ success: true, undone: 1 }),
+    })
+    await screen.findByText('$32.66 a month from 01/01/2027')
+    await press('Take back: $32.66 a month from 01/01/2027')
+    await screen.findByText('Taken back: $32.66 a month from 01/01/2027')
+    expect(written()).toMatchObject([
+      { name: 'customers.undoRaise', input: { companyId: 35, id: raise, service: 9001 } },
+    ])
+  })
+
   test('run again today when a hold that has begun is taken back', async () => {
     const hold = { id: 71, from: '2026-11-02', to: null, kind: 'seasonal' as const, billed: 0 as const }
     const sold = aSoldService({ held: 1, plan: aPlan({ holds: [hold], today: { runs: 0, why: 'held', price: 0 } }) })
@@ -145,6 +159,23 @@ describe('a site', () => {
     expect(written()).toMatchObject([
       { input: { customer: 501, address: '214 Sycamore Street', drivernote: 'By the porch' } },
     ])
+  })
+
+  test('is added once when the response is lost, with what was changed since', async () => {
+    const { press, user, server, written } = open([], {
+      'customers.getSites': () => [],
+      'customers.saveSite': ({ id }) => ({ success: true, site: { ...RENTAL, version: id ? 2 : 1 } }),
+    })
+    await screen.findByText('No services yet')
+    await press('Add site')
+    await user.type(within(openDialog()).getByLabelText('Address'), '214 Sycamore')
+    server.loseNext('after', 'customers.saveSite')
+    await press('Save')
+    await screen.findByText('The server could not be reached.')
+    await user.type(within(openDialog()).getByLabelText('Address'), ' Street')
+    await press('Save')
+    await screen.findByText('Site added')
+    expect(written().at(-1)?.input).toMatchObject({ id: 9102, version: 1, address: '214 Sycamore Street' })
   })
 
   test('keeps what was typed when someone else saved it first', async () => {

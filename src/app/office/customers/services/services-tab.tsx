@@ -6,7 +6,7 @@ import type from '#app/kit/type.module.css'
 import { AmountsPaid } from '#app/office/customers/amounts-paid.tsx'
 import { SoldService } from '#app/office/customers/sold-service.tsx'
 import { useOffice } from '#app/page/use-office.ts'
-import type { SoldCustomerService } from '#contract/customers/customers.ts'
+import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
 import type { Site } from '#contract/subscriptions/sites.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -16,9 +16,10 @@ import { ServicesFacts } from './services-facts.tsx'
 import classes from './services-tab.module.css'
 import { SiteSheet } from './site.sheet.tsx'
 import { SiteCard } from './site-card.tsx'
+import { useTakeBack } from './use-take-back.ts'
 
 type ServicesTabProps = {
-  customer: number
+  customer: Pick<Customer, 'id' | 'companyid'>
   services: readonly SoldCustomerService[]
   sites: readonly Site[]
   today: CalendarDay
@@ -29,6 +30,7 @@ type ServicesTabProps = {
 export function ServicesTab({ customer, services, sites, today, holdsBilled, onChanged }: ServicesTabProps) {
   const [asked, setAsked] = useState<AskedAct | null>(null)
   const [edited, setEdited] = useState<Site | 'new' | null>(null)
+  const takingBack = useTakeBack(customer.companyid, onChanged)
   const dated = datedServices(services, today)
   const others = services.filter((service) => !runsByDate(service))
   const running = dated.filter(({ ended }) => !ended)
@@ -51,7 +53,7 @@ export function ServicesTab({ customer, services, sites, today, holdsBilled, onC
             today={today}
             onEdit={() => setEdited(site)}
             onAct={(act, service) => setAsked({ act, service })}
-            onChanged={onChanged}
+            takingBack={takingBack}
           />
         ))}
         <List className={classes.others}>
@@ -71,7 +73,7 @@ export function ServicesTab({ customer, services, sites, today, holdsBilled, onC
       />
       <SiteSheet
         open={edited !== null}
-        customer={customer}
+        customer={customer.id}
         site={edited === 'new' ? null : edited}
         onClose={() => setEdited(null)}
         onSaved={onChanged}

@@ -14,6 +14,7 @@ import type { ActName } from './acts/act-name.ts'
 import { type DatedService, siteLine, siteName } from './dated-services.ts'
 import { EndedLine, ServiceLine } from './service-line.tsx'
 import classes from './site-card.module.css'
+import type { TakeBack } from './use-take-back.ts'
 
 type SiteCardProps = {
   site: Site
@@ -21,10 +22,10 @@ type SiteCardProps = {
   today: CalendarDay
   onEdit: () => void
   onAct: (act: ActName, service: DatedService) => void
-  onChanged: () => Promise<void>
+  takingBack: TakeBack
 }
 
-export function SiteCard({ site, services, today, onEdit, onAct, onChanged }: SiteCardProps) {
+export function SiteCard({ site, services, today, onEdit, onAct, takingBack }: SiteCardProps) {
   const id = useId()
   const running = services.filter(({ ended }) => !ended)
   const over = services.filter(({ ended }) => ended)
@@ -53,7 +54,7 @@ export function SiteCard({ site, services, today, onEdit, onAct, onChanged }: Si
             service={service}
             today={today}
             onAct={(act) => onAct(act, service)}
-            onChanged={onChanged}
+            takingBack={takingBack}
           />
         ))}
       </List>
