@@ -96,6 +96,8 @@ export const serviceRaisesContract = {
       after: money,
       rows: z.array(raised),
       left: z.array(z.object({ service: z.int(), customer: z.int(), fullname: z.string(), why: z.enum(skipReasons) })),
+      /** What the first customer with an email will read; only in a preview with a notice. */
+      email: z.object({ to: z.string(), subject: z.string(), text: z.string() }).optional(),
     }),
     batch: true,
     refusals: [confirmNeeded],

@@ -15,7 +15,7 @@ interface Sender {
 export function raiseNoticeMail(
   app: TransactionContext,
   { company, replyTo }: Sender,
-  { text, customer }: { text: string; customer: NoticedCustomer },
+  { text, customer }: { text: string; customer: Pick<NoticedCustomer, 'firstname' | 'email' | 'rows'> },
 ): NewMessage {
   const { firstname, email, rows } = customer
   const mail = composeHaulerMail(haulerFace(app, company, replyTo), {

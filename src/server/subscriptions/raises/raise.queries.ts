@@ -12,9 +12,12 @@ import { numericOf } from '#server/db/money-column.ts'
 export interface SoldFacts extends Record<string, unknown> {
   id: number
   fullname: string
+  firstname: string
+  /** Empty for a customer who is told nothing. */
+  email: string
   /** Of the service. */
   name: string
-  hasemail: boolean
+  address: string
   set: string | null
   map: number | null
   lastRaised: CalendarDay | null
@@ -29,7 +32,8 @@ export async function lockRaisable(db: Db, company: CompanyId): Promise<SoldFact
 
 export async function raisable(db: Db, company: CompanyId): Promise<SoldFacts[]> {
   const found = await db.execute<SoldFacts>(sql`
-    select s.id, c.fullname, s.name, c.email <> '' as hasemail, sold.price_set_uid as set, sold.map_id as map, last.day::text as "lastRaised"
+    select s.id, c.fullname, c.firstname, case when c.archived_at is null then c.email else '' end as email, s.name, s.address,
+      sold.price_set_uid as set, sold.map_id as map, last.day::text as "lastRaised"
     from customer_services s
     join customers c on c.company_id = s.company_id and c.id = s.customer_id
     left join services sold on sold.company_id = s.company_id and sold.id = s.service_id
@@ -174,6 +178,11 @@ export async function claimNotice(
     join customer_services s on s.company_id = r.company_id and s.id = r.service_id
     join customers c on c.company_id = s.company_id and c.id = s.customer_id
     where r.company_id = ${company} and r.raise_id = ${id} and r.undone_at is null and c.email <> '' and c.archived_at is null
+      and (s.ended_on is null or s.ended_on >= r.from_day)
+      and (
+        select p.price from service_phases p
+        where p.company_id = r.company_id and p.service_id = r.service_id and p.from_day <= r.from_day
+        order by p.from_day desc limit 1) = r.becomes
     group by c.id, c.firstname, c.fullname, c.email order by c.id`)
   return { text: raise.text, customers: found.rows }
 }

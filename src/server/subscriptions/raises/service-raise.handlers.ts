@@ -13,6 +13,7 @@ import { phaseOn } from '#domain/subscriptions/service-plan.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { todayOf } from '#server/catalog/due-prices.queries.ts'
+import { findCompany } from '#server/companies/companies.queries.ts'
 import { nameOf, stampOf, wrong } from '#server/subscriptions/do-act.ts'
 import { type StoredService, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
 import { type NewPlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
@@ -26,6 +27,7 @@ import {
   raisesOf,
   type SoldFacts,
 } from './raise.queries.ts'
+import { raiseNoticeMail } from './raise-notice.mail.ts'
 
 type Wanted = Given<'customers.raise'>
 type Calls = 'customers.raise' | 'customers.undoRaise' | 'customers.getRaises'
@@ -65,7 +67,7 @@ async function raisePrices(call: ShortCall, wanted: Wanted): Promise<Answer<'cus
   const services = await servicesOfIds(db, company, [...known.keys()])
   const result = resultOf(wanted, { terms, services, known, today })
   const answer = presentResult(result, known)
-  if (wanted.dry === 1) return answer
+  if (wanted.dry === 1) return { ...answer, ...(await firstEmail(call, wanted.notice, result, known)) }
   if (result.rows.length === 0) throw wrong('filter', raiseMessages.nothing)
   if (isSteep(terms, result) && wanted.sure === 0) throw new Refusal(confirmNeeded, { message: raiseMessages.steep })
   const id = randomUUID()
@@ -85,6 +87,28 @@ async function raisePrices(call: ShortCall, wanted: Wanted): Promise<Answer<'cus
   })
   const [made] = await raisesOf(db, company, id)
   return { ...answer, ...(made && { raise: presentRaise(made) }) }
+}
+
+async function firstEmail(
+  call: ShortCall,
+  notice: Wanted['notice'],
+  { rows }: RaiseResult,
+  known: ReadonlyMap<number, SoldFacts>,
+): Promise<Pick<Answer<'customers.raise'>, 'email'>> {
+  const oldestFirst = rows.toSorted((one, other) => one.service - other.service)
+  const first = oldestFirst.find(({ service }) => known.get(service)?.email)
+  const reader = first && known.get(first.service)
+  const company = notice && reader && (await findCompany(call.db, tenantOf(call)))
+  if (!company) return {}
+  const own = oldestFirst
+    .filter(({ customer }) => customer === first.customer)
+    .map(({ service, was, becomes, from }) => {
+      const { name = '', address = '' } = known.get(service) ?? {}
+      return { name, address, was, becomes, from }
+    })
+  const customer = { firstname: reader.firstname, email: reader.email, rows: own }
+  const mail = raiseNoticeMail(call.app, { company, replyTo: null }, { text: notice.text, customer })
+  return { email: { to: mail.recipient, subject: mail.subject, text: mail.text } }
 }
 
 function expectTerms({ percent, amount, rounding }: Wanted): RaiseTerms {
@@ -161,8 +185,8 @@ function presentResult({ rows, left, before, after }: RaiseResult, known: Readon
     after: dollarsOf(after),
     rows: rows.map(({ service, customer, was, becomes, from, plan }) => {
       const { cans, frequency } = phaseOn(plan, from) ?? plan.phases[0]
-      const { name = '', hasemail = false } = known.get(service) ?? {}
-      const sold = { name, cans, frequency, hasemail: hasemail ? (1 as const) : (0 as const) }
+      const { name = '', email = '' } = known.get(service) ?? {}
+      const sold = { name, cans, frequency, hasemail: email === '' ? (0 as const) : (1 as const) }
       const prices = { was: dollarsOf(was), becomes: dollarsOf(becomes), from }
       return { service, customer, fullname: fullname(service), ...sold, ...prices }
     }),

@@ -156,6 +156,7 @@ test('customers are told once, some days before, of the prices that were not tak
   await haulyard.rows(`update customers set email = 'spared@example.com' where id = $1`, [spared.customer])
   const leaveout = await others([told.id, spared.id])
   const notice = { days: 14, text: raiseNotice('Piedmont Hauling') }
+  const { body: preview } = await raise({ from: FROM, percent: 10, notice, leaveout, dry: 1 })
   const { body } = await raise({ from: FROM, percent: 10, notice, leaveout })
   expect(body.raise?.notice).toBe(addDays(FROM, -14))
   await undo(body.raise?.id ?? '', spared.id)
@@ -176,6 +177,25 @@ test('customers are told once, some days before, of the prices that were not tak
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'told@example.com' })
   expect(mail?.text).toContain('$20.00 a month until now, $22.00 a month from')
+  expect(preview.email?.text).toBe(mail?.text)
+})
+
+test('customers whose service ends before, or whose price was changed since, are told nothing', async () => {
+  const [ends, changed, told] = [await sell(20), await sell(30), await sell(40)]
+  for (const [name, { customer }] of Object.entries({ ends, changed, told }))
+    await haulyard.rows('update customers set email = $1 where id = $2', [`raise-${name}@example.com`, customer])
+  const leaveout = await others([ends.id, changed.id, told.id])
+  const notice = { days: 14, text: raiseNotice('Piedmont Hauling') }
+  await raise({ from: FROM, percent: 10, notice, leaveout })
+  const act = { version: 2, reason: 'Agreed' }
+  await haulyard.ask('customers.endService', { ...act, id: ends.id, last: addDays(TODAY, 5) }, { as: 'owner' })
+  await haulyard.ask('customers.changeService', { ...act, id: changed.id, from: FROM, price: 31 }, { as: 'owner' })
+  await raiseNoticesJob({
+    ...haulyard.haulyard,
+    now: () => new Date(noonOfProductDay().getTime() + 16 * 86_400_000),
+  }).handle({}, {} as never)
+  const mails = await haulyard.rows(`select recipient from messages where recipient like 'raise-%@example.com'`)
+  expect(mails).toEqual([{ recipient: 'raise-told@example.com' }])
 })
 
 test('800 services are raised, and the raise is taken back, in portions of one transaction', async () => {
