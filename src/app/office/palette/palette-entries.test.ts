@@ -30,7 +30,8 @@ test.each([
   ['add customer', 'Add a customer', '/admin/customers/e/0'],
   ['refund', 'Refund an order', '/admin/orders'],
   ['phone order', 'Sell a service', '/admin/customers'],
-  ['raise prices', 'Raise prices', '/admin/prices?raise=yes'],
+  ['existing customers', 'Raise customers’ prices', '/admin/services/raise'],
+  ['lower prices', 'Raise prices', '/admin/prices?raise=yes'],
   ['holiday', 'Close a day', '/admin#orders'],
   ['logo', 'Change the logo', '/admin#files'],
 ])('"%s" finds an action', (query, title, path) => {

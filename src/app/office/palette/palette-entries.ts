@@ -43,6 +43,12 @@ const ACTS: readonly Act[] = [
     also: 'increase lower',
     permission: 'catalog.write',
   },
+  {
+    title: 'Raise customers’ prices',
+    path: href('/admin/services/raise'),
+    also: 'increase existing',
+    permission: 'customers.write',
+  },
   { title: 'Sell a service', path: href('/admin/customers'), also: 'phone order', permission: 'customers.write' },
   {
     title: 'Add a service',

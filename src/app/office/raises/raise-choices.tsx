@@ -1,12 +1,12 @@
-import { useId } from 'react'
+import { useState } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
-import { RadioRow } from '#app/kit/fields/radio-row.tsx'
+import { Segments } from '#app/kit/fields/segments.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import type from '#app/kit/type.module.css'
 import { textOf } from '#app/office/form/text-of.ts'
 import { SeveralFilter } from '#app/office/lists/several-filter.tsx'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
@@ -16,12 +16,13 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { counted } from '#domain/words/counted.ts'
 import { isOfCustomers, RAISED_TYPES, type RaiseForm, WHAT, type What } from './raise.form.ts'
 import classes from './raise.module.css'
+import { RaiseEmailSheet } from './raise-email.sheet.tsx'
 import type { RaiseAnswer } from './use-raise-preview.ts'
 
 const WHAT_WORDS: Record<What, string> = {
-  customers: 'Customers',
-  both: 'Customers and price lists',
   lists: 'Price lists',
+  customers: 'Customers',
+  both: 'Both',
 }
 const ROUNDINGS = [
   { value: 'cent', label: 'To the cent' },
@@ -36,38 +37,25 @@ export interface Offered {
   today: CalendarDay
 }
 
-type RaiseChoicesProps = { form: Form<RaiseForm>; offered: Offered; preview: RaiseAnswer | null }
+type RaiseChoicesProps = { form: Form<RaiseForm>; company: number; offered: Offered; preview: RaiseAnswer | null }
 
-export function RaiseChoices({ form, offered, preview }: RaiseChoicesProps) {
+export function RaiseChoices({ form, company, offered, preview }: RaiseChoicesProps) {
   const { values } = form
   return (
-    <Panel title="What goes up">
+    <Panel>
       <div className={classes.choices}>
-        <WhatChoice form={form} />
+        <Segments
+          legend="What goes up"
+          options={WHAT}
+          wordOf={(what) => WHAT_WORDS[what]}
+          chosen={values.what}
+          onChoose={(what) => form.set(what === 'customers' ? { what } : { what, by: 'percent' })}
+        />
         <Amounts form={form} today={offered.today} />
         {isOfCustomers(values) && <Filters form={form} offered={offered} />}
-        {isOfCustomers(values) && <Notice form={form} preview={preview} today={offered.today} />}
+        {isOfCustomers(values) && <Notice form={form} company={company} preview={preview} today={offered.today} />}
       </div>
     </Panel>
-  )
-}
-
-function WhatChoice({ form: { values, set } }: { form: Form<RaiseForm> }) {
-  const group = useId()
-  return (
-    <ChoiceGroup legend="What goes up" hideLegend tight>
-      {WHAT.map((what) => (
-        <RadioRow
-          key={what}
-          compact
-          group={group}
-          value={what}
-          title={WHAT_WORDS[what]}
-          checked={values.what === what}
-          onChoose={() => set(what === 'customers' ? { what } : { what, by: 'percent' })}
-        />
-      ))}
-    </ChoiceGroup>
   )
 }
 
@@ -143,9 +131,10 @@ function Filters({ form: { values, set }, offered: { sets, maps } }: { form: For
   )
 }
 
-type NoticeProps = { form: Form<RaiseForm>; preview: RaiseAnswer | null; today: CalendarDay }
+type NoticeProps = Pick<RaiseChoicesProps, 'form' | 'company' | 'preview'> & { today: CalendarDay }
 
-function Notice({ form, preview, today }: NoticeProps) {
+function Notice({ form, company, preview, today }: NoticeProps) {
+  const [shows, setShows] = useState(false)
   const { values, set } = form
   const silent = new Set(preview?.rows.filter(({ hasemail }) => hasemail === 0).map(({ customer }) => customer)).size
   const on = values.from === '' ? '' : addDays(values.from, -(Number(values.days) || 0))
@@ -169,8 +158,14 @@ function Notice({ form, preview, today }: NoticeProps) {
             <span>Below it, each customer sees their services with the price now and from the day on.</span>
             {silent > 0 && <span>{` ${counted(silent, 'customer')} ${silent === 1 ? 'has' : 'have'} no email.`}</span>}
           </p>
+          {preview && (
+            <button type="button" className={type.link} onClick={() => setShows(true)}>
+              See the email
+            </button>
+          )}
         </>
       )}
+      {shows && <RaiseEmailSheet values={values} company={company} onClose={() => setShows(false)} />}
     </div>
   )
 }

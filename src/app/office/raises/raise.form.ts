@@ -1,12 +1,14 @@
 import { typedCents, typedPercent } from '#app/office/form/typed-number.ts'
-import type { Asked } from '#contract/contract.ts'
+import type { Answer, Asked } from '#contract/contract.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { Rounding } from '#domain/catalog/price-raise.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
-export const WHAT = ['customers', 'both', 'lists'] as const
+export const WHAT = ['lists', 'customers', 'both'] as const
 export type What = (typeof WHAT)[number]
+export type RaisedRow = Answer<'customers.raise'>['rows'][number]
+
 /** A roll-off is paid once. */
 export const RAISED_TYPES = ['Residential', 'Commercial'] as const satisfies readonly ServiceType[]
 
@@ -22,7 +24,7 @@ export type RaiseForm = {
   frequencies: readonly Frequency[]
   maps: readonly string[]
   notsince: string
-  leaveout: readonly number[]
+  leaveout: readonly RaisedRow[]
   tells: boolean
   days: string
   text: string
@@ -51,7 +53,7 @@ export function sentRaise(form: RaiseForm, companyId: number): Asked<'customers.
       ...(maps && { maps }),
       ...(notsince !== '' && { notsince }),
     },
-    leaveout: [...form.leaveout],
+    leaveout: form.leaveout.map(({ service }) => service),
     ...(tells && { notice: { days: Number(days) || 0, text } }),
   }
 }

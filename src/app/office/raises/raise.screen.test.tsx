@@ -74,10 +74,12 @@ const open = (answers: OfficeSetting['answers'] = {}) =>
     answers: {
       'customers.getRaises': () => [],
       'prices.getPrices': () => [aPriceSet()],
+      'prices.getRaises': () => [],
       'maps.getMaps': () => [],
       'customers.raise': raised,
       'customers.undoRaise': () => ({ success: true as const, undone: 3 }),
       'prices.raise': () => ({ success: true as const, raise: plannedPrices }),
+      'prices.withdrawRaise': () => ({ success: true as const }),
       ...answers,
     },
     others: ['/admin/services', '/admin/customers/e/:userId'],
@@ -86,19 +88,21 @@ const open = (answers: OfficeSetting['answers'] = {}) =>
 const raises = (sent: readonly { name: string; input: unknown }[]) =>
   sent.filter(({ name }) => name === 'customers.raise').map(({ input }) => input as Given<'customers.raise'>)
 
-test('shows sums and the largest rows first, and an unchecked one is left out', async () => {
+test('shows sums and the largest rows first, and an unchecked one is left out until it is checked again', async () => {
   const { user, write } = open()
   await screen.findByLabelText('Percent')
   await write('Percent', '10')
   const table = within(await screen.findByRole('table', { name: 'Raised services' }))
-  expect(table.getAllByRole('link').map(({ textContent }) => textContent?.split(',')[0])).toEqual([
-    'Bea Large',
-    'Cy Middle',
-    'Ann Small',
+  expect(table.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Raise Bea Large',
+    'Raise Cy Middle',
+    'Raise Ann Small',
   ])
-  await user.click(table.getByLabelText('Select Bea Large'))
+  await user.click(table.getByLabelText('Raise Bea Large'))
   expect(await screen.findByText('1 service left out')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText('Bea Large')).toBeNull())
+  expect(table.getByRole('row', { name: /Bea Large/ }).textContent).toContain('$400.00$400.00Left out')
+  await user.click(table.getByLabelText('Raise Bea Large'))
+  await waitFor(() => expect(screen.queryByText('1 service left out')).toBeNull())
 })
 
 test('raises with a notice, and takes it back from the message', async () => {
@@ -113,7 +117,7 @@ test('raises with a notice, and takes it back from the message', async () => {
   const [input] = raises(written()).filter(({ dry }) => dry !== 1)
   expect(input).toMatchObject({ percent: 10, notice: { days: 30 } })
   await press('Undo')
-  await waitFor(() => expect(written().some(({ name }) => name === 'customers.undoRaise')).toBe(true))
+  await waitFor(() => expect(names(written())).toContain('customers.undoRaise'))
 })
 
 test('asks before a raise of more than half', async () => {
@@ -127,12 +131,107 @@ test('asks before a raise of more than half', async () => {
   expect(raises(written()).at(-1)).toMatchObject({ sure: 1 })
 })
 
-test('raises price lists, too', async () => {
+const names = (written: readonly { name: string }[]) => written.map(({ name }) => name)
+
+test('raises price lists and customers, and one press takes both back', async () => {
   const { press, user, write, written } = open()
+  await user.click(await screen.findByLabelText('Both'))
+  await write('Percent', '4')
+  await press('Raise prices')
+  await screen.findByText('3 services raised. Prices planned')
+  await press('Undo')
+  await screen.findByText('Taken back')
+  expect(names(written())).toEqual(['customers.raise', 'prices.raise', 'prices.withdrawRaise', 'customers.undoRaise'])
+})
+
+test('plans price lists after customers only once the raise was confirmed', async () => {
+  const { press, pressIn, user, write, written } = open()
+  await user.click(await screen.findByLabelText('Both'))
+  await write('Percent', '60')
+  await press('Raise prices')
+  await screen.findByText(raiseMessages.steep)
+  expect(names(written())).toEqual(['customers.raise'])
+  await pressIn(openDialog(), 'Raise prices')
+  await screen.findByText('3 services raised. Prices planned')
+  expect(names(written())).toEqual(['customers.raise', 'customers.raise', 'prices.raise'])
+})
+
+test('goes on with the price lists when only their response was lost', async () => {
+  const { press, user, write, written, server } = open()
+  await user.click(await screen.findByLabelText('Both'))
+  await write('Percent', '4')
+  server.loseNext('after', 'prices.raise')
+  await press('Raise prices')
+  await screen.findByText('The server could not be reached.')
+  await press('Raise prices')
+  await screen.findByText('Prices planned')
+  const [customers, lists, again, ...more] = written()
+  expect([customers?.name, again, more]).toEqual(['customers.raise', lists, []])
+})
+
+test('replaces a raise whose response was lost by the one chosen since', async () => {
+  const { press, write, written, server } = open()
+  await screen.findByLabelText('Percent')
+  await write('Percent', '4')
+  server.loseNext('after', 'customers.raise')
+  await press('Raise prices')
+  await screen.findByText('The server could not be reached.')
+  await write('Percent', '5')
+  await press('Raise prices')
+  await screen.findByText('3 services raised')
+  expect(written().map(({ name, input }) => [name, (input as Given<'customers.raise'>).percent])).toEqual([
+    ['customers.raise', 4],
+    ['customers.raise', 4],
+    ['customers.undoRaise', undefined],
+    ['customers.raise', 5],
+  ])
+})
+
+test('two quick presses raise once', async () => {
+  const { user, write, written } = open()
+  await screen.findByLabelText('Percent')
+  await write('Percent', '4')
+  await user.dblClick(screen.getByRole('button', { name: 'Raise prices' }))
+  await screen.findByText('3 services raised')
+  expect(names(written())).toEqual(['customers.raise'])
+})
+
+test('leaves out price lists with a planned change', async () => {
+  const rows = [
+    {
+      id: 1,
+      uid: aPriceSet().uid,
+      set: 'Carts',
+      cans: 1,
+      frequency: 'Weekly' as const,
+      duration: 0,
+      was: 20,
+      becomes: 21,
+      standing: 'stands' as const,
+    },
+  ]
+  const { press, user, write, written } = open({
+    'prices.getPrices': () => [aPriceSet(), aPriceSet({ uid: 'other', name: 'Other' })],
+    'prices.getRaises': () => [{ ...plannedPrices, rows }],
+  })
   await user.click(await screen.findByLabelText('Price lists'))
   await write('Percent', '4')
   await press('Raise prices')
-  await waitFor(() => expect(written().some(({ name }) => name === 'prices.raise')).toBe(true))
+  await waitFor(() => expect(written()).toMatchObject([{ input: { sets: [{ uid: 'other' }] } }]))
+})
+
+test('shows the email as its first customer will get it', async () => {
+  const email = { to: 'ann@example.com', subject: 'Your price at Piedmont changes', text: 'Hello Ann,' }
+  const { press, user, write } = open({
+    'customers.raise': (asked) => ({ ...raised(asked), ...(asked.notice && { email }) }),
+  })
+  await screen.findByLabelText('Percent')
+  await write('Percent', '10')
+  await screen.findByRole('table', { name: 'Raised services' })
+  await user.click(screen.getByLabelText('Email each customer first'))
+  await press('See the email')
+  const sheet = within(openDialog())
+  for (const text of Object.values(email)) expect(await sheet.findByText(text)).toBeTruthy()
 })
 
 test('lists earlier raises with a way back', async () => {

@@ -9,6 +9,7 @@ import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
@@ -31,22 +32,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  const [raises, sets, maps] = await Promise.all([
+  const [raises, sets, planned, maps] = await Promise.all([
     calls.get('customers.getRaises', { companyId: chosen.id }),
     calls.get('prices.getPrices', { i: chosen.id }),
+    calls.get('prices.getRaises', { i: chosen.id }),
     calls.get('maps.getMaps', { i: chosen.id }),
   ])
   const named = maps.map(({ id, name }) => ({ id, name }))
-  return { chosen, raises, sets, maps: named, today: todayIn(chosen.timezone, serverNow()) }
+  const waiting = new Set(planned.flatMap(({ rows }) => rows.map(({ uid }) => uid)))
+  const raisable = sets.filter(({ uid, rows }) => rows.length > 0 && !waiting.has(uid))
+  return { chosen, raises, sets, raisable, maps: named, today: todayIn(chosen.timezone, serverNow()) }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Raise prices" rows="raises" />
 
-export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, today } }: Route.ComponentProps) {
+export default function RaiseScreen({ loaderData }: Route.ComponentProps) {
+  const { chosen, raises, sets, raisable, maps, today } = loaderData
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
   const [showsEarlier, setShowsEarlier] = useState(false)
-  const raise = useRaise({ company: chosen, sets, today })
+  const raise = useRaise({ company: chosen, sets: raisable, today })
   const earlier = (
     <Button tone="secondary" icon={<Icon of={IconHistory} />} onClick={() => setShowsEarlier(true)}>
       Earlier raises
@@ -73,7 +78,7 @@ export default function RaiseScreen({ loaderData: { chosen, raises, sets, maps, 
           raises={raises}
           timezone={chosen.timezone}
           onTakeBack={({ id }) => {
-            raise.takeBack(id)
+            raise.takeBack({ ofCustomers: { id } })
             setShowsEarlier(false)
           }}
           onClose={() => setShowsEarlier(false)}
@@ -87,7 +92,7 @@ type RaiseFormProps = { raise: ReturnType<typeof useRaise>; company: number; off
 
 function RaiseForm({ raise: { form, busy, send, asks, onAnswer }, company, offered }: RaiseFormProps) {
   const preview = useRaisePreview(form, company)
-  const leaveOut = (services: readonly number[]) => form.set({ leaveout: [...form.latest().leaveout, ...services] })
+  const wrapper = useFootHeight()
   return (
     <form
       noValidate
@@ -97,9 +102,14 @@ function RaiseForm({ raise: { form, busy, send, asks, onAnswer }, company, offer
       }}
     >
       <div className={classes.columns}>
-        <RaiseChoices form={form} offered={offered} preview={preview} />
+        <RaiseChoices form={form} company={company} offered={offered} preview={preview} />
         {preview ? (
-          <RaiseResult answer={preview} from={form.values.from} onLeaveOut={leaveOut} />
+          <RaiseResult
+            answer={preview}
+            from={form.values.from}
+            leftOut={form.values.leaveout}
+            onLeaveOut={(leaveout) => form.set({ leaveout })}
+          />
         ) : (
           <NothingYet scene={<CartsScene />} title="Nothing to show yet">
             {form.values.what === 'lists'
@@ -109,14 +119,16 @@ function RaiseForm({ raise: { form, busy, send, asks, onAnswer }, company, offer
         )}
       </div>
       <FormProblem text={form.problem} />
-      <div className={classes.foot}>
-        <span className={classes.note}>A raise can be taken back, for all or for one customer.</span>
-        <ButtonLink tone="secondary" to={href('/admin/services')}>
-          Cancel
-        </ButtonLink>
-        <Button type="submit" busy={busy && 'Saving'}>
-          Raise prices
-        </Button>
+      <div className={classes.wrapper} ref={wrapper}>
+        <div className={classes.foot}>
+          <span className={classes.note}>A raise can be taken back, for all or for one customer.</span>
+          <ButtonLink tone="secondary" to={href('/admin/services')}>
+            Cancel
+          </ButtonLink>
+          <Button type="submit" busy={busy && 'Saving'}>
+            Raise prices
+          </Button>
+        </div>
       </div>
       <ConfirmSheet
         open={asks}
