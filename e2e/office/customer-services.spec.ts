@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays, type CalendarDay, weekdayOf } from '../../src/domain/companies/days/calendar-day.ts'
 import { formatDay } from '../../src/domain/companies/days/day-formats.ts'
-import { askAsPage } from '../support/call-as-page.ts'
+import { askAsPage, callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
+import { countPresses } from '../support/presses.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
 
@@ -23,22 +24,6 @@ async function buyer(page: Page): Promise<Buyer> {
   return { path: `/admin/customers/e/${found?.id}`, today }
 }
 
-/** Presses besides typing. */
-function counting() {
-  let count = 0
-  return {
-    press: async (target: Locator) => {
-      await target.click()
-      count += 1
-    },
-    taken: () => {
-      const before = count
-      count = 0
-      return before
-    },
-  }
-}
-
 const nextWeekday = (today: CalendarDay, wanted: string): CalendarDay => {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1))
   return days.find((day) => weekdayOf(day) === wanted) ?? today
@@ -46,7 +31,7 @@ const nextWeekday = (today: CalendarDay, wanted: string): CalendarDay => {
 
 test('a service is changed, held, ended and reopened, each in few presses and with an undo', async ({ page }) => {
   const { path, today } = await buyer(page)
-  const { press, taken } = counting()
+  const { press, taken } = countPresses()
   const line = page.getByRole('region', { name: 'Time line' })
   const act = (name: string) => page.getByRole('button', { name: `${name} Household Trash` })
   const sheet = page.getByRole('dialog')
@@ -103,6 +88,20 @@ test('a service is changed, held, ended and reopened, each in few presses and wi
     await expect(page.getByText(`Ends ${formatDay(today)}`, { exact: true })).toBeHidden()
   })
 
+  await test.step('a service that is over is reopened from today', async () => {
+    const [sold] = await askAsPage<{ id: number }[]>(page, 'customers', 'getServices', {
+      i: path.split('/').at(-1) ?? '',
+    })
+    await callAsPage(page, 'customers', 'updateCustomerService', { id: sold?.id, active: 0 })
+    await page.reload()
+    await page.getByText('1 ended service').click()
+    await act('Reopen').click()
+    await expectAccessible(page)
+    await expectAccessibleInTheDark(page)
+    await sheet.getByRole('button', { name: 'Reopen', exact: true }).click()
+    await expect(act('Change')).toBeVisible()
+  })
+
   await test.step('a move to a site that is added for it', async () => {
     await act('Move').click()
     await sheet.getByRole('button', { name: 'Add site' }).click()
@@ -129,19 +128,72 @@ test('a service is changed, held, ended and reopened, each in few presses and wi
   })
 })
 
-test('a hold is set on a phone, and ended early', { tag: '@phone' }, async ({ page }) => {
+test('each sheet fits a phone and passes axe, and an open hold ends early', { tag: '@phone' }, async ({ page }) => {
   const { path, today } = await buyer(page)
-  await page.goto(`${path}?tab=services`)
-  await page.getByRole('button', { name: 'Hold Household Trash' }).click()
+  const act = (name: string) => page.getByRole('button', { name: `${name} Household Trash` })
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('checkbox', { name: 'Open end' }).check()
-  await sheet.locator(`[data-day="${today}"]`).click()
-  await sheet.getByRole('radio', { name: 'Seasonal' }).check()
-  await expectAccessible(page)
-  await expectAccessibleInTheDark(page)
-  await sheet.getByRole('button', { name: `Save hold, from ${formatDay(today)}` }).click()
-  await expect(page.getByText(`On hold from ${formatDay(today)}, not billed`, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Take back: On hold/ }).click()
-  await expect(page.getByText(`On hold from ${formatDay(today)}, not billed`, { exact: true })).toBeHidden()
+  const passesAxe = async () => {
+    await expectAccessible(page)
+    await expectAccessibleInTheDark(page)
+  }
+  await page.goto(`${path}?tab=services`)
+
+  await test.step('Change', async () => {
+    await act('Change').click()
+    await sheet.getByRole('button', { name: 'One more' }).click()
+    await expect(sheet.getByText('Price of the map: $')).toBeVisible()
+    await passesAxe()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('End', async () => {
+    await act('End').click()
+    await expect(sheet.getByText('$0.00')).toBeVisible()
+    await passesAxe()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('Move and Site', async () => {
+    await act('Move').click()
+    await passesAxe()
+    await sheet.getByRole('button', { name: 'Add site' }).click()
+    await expect(page.getByRole('dialog', { name: 'Add site' })).toBeVisible()
+    await passesAxe()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('Sale', async () => {
+    await page.getByRole('link', { name: 'Add service' }).click()
+    await sheet.getByRole('radio', { name: /^Household Trash/ }).click()
+    await expect(sheet.getByRole('button', { name: /^Sell for \$/ })).toBeVisible()
+    await passesAxe()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\?tab=services$/)
+  })
+
+  await test.step('Hold, with an open end', async () => {
+    await act('Hold').click()
+    await sheet.getByRole('checkbox', { name: 'Open end' }).check()
+    await sheet.locator(`[data-day="${today}"]`).click()
+    await sheet.getByRole('radio', { name: 'Seasonal' }).check()
+    await passesAxe()
+    await sheet.getByRole('button', { name: `Save hold, from ${formatDay(today)}` }).click()
+    await expect(page.getByText(`On hold from ${formatDay(today)}, not billed`, { exact: true })).toBeVisible()
+    await passesAxe()
+    await page.getByRole('button', { name: /^Take back: On hold/ }).click()
+    await expect(page.getByText(`On hold from ${formatDay(today)}, not billed`, { exact: true })).toBeHidden()
+  })
+
+  await test.step('Raise, and its email', async () => {
+    await page.goto('/admin/services/raise')
+    await page.getByLabel('Percent').fill('4')
+    await page.getByLabel('Email each customer first').check()
+    await expect(page.getByRole('table', { name: 'Raised services' })).toBeVisible()
+    await passesAxe()
+    await page.getByRole('button', { name: 'See the email' }).click()
+    await expect(sheet.getByText(/a month until now/)).toBeVisible()
+    await passesAxe()
+  })
 })

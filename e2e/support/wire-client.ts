@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Answer, Asked, CallName, GetName, PostName } from '../../src/contract/contract.ts'
 import { serverOrigin } from './wire-orders.ts'
 
@@ -19,7 +20,13 @@ export async function openWire(username: string, password: string): Promise<Wire
     ask: async (name, query) =>
       answerOf(await fetch(`${urlOf(name)}&${new URLSearchParams(query as Record<string, string>)}`, { headers })),
     write: async (name, input) =>
-      answerOf(await fetch(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input) })),
+      answerOf(
+        await fetch(urlOf(name), {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify(input),
+        }),
+      ),
   }
 }
 
