@@ -30,14 +30,18 @@ begin
         archived_at = null, version = version + 1
       where company_id = company and id = person;
   end if;
+  -- Site and day are the same for each line, so they are found once.
+  with place as materialized (
+    select case when channel = 'office' then (answers ->> 'site')::integer else site_at(company, person, address, p_order) end as site,
+      (created_at at time zone (select timezone from companies where id = company))::date as day
+    from orders where company_id = company and id = p_order)
   insert into customer_services (company_id, customer_id, order_id, service_id, status, name, type, address, cans, frequency,
-      preferred, notes, datestart, dateend, price, tax, totalprice, created_at, sold_by, site_id, arrears)
+      preferred, notes, datestart, dateend, price, tax, totalprice, created_at, sold_by, arrears, site_id, anchor, payfrequency)
     select company, person, p_order, l.service_id, 'Purchased', l.name, l.type, o.address, l.cans, l.frequency,
       l.preferred, case when l.placement is null then l.notes else l.placement::text end, l.datestart, l.dateend,
       l.monthly, l.taxpercent, l.amount, p_now, case o.channel when 'office' then 'office' else 'order' end,
-      case o.channel when 'office' then (o.answers ->> 'site')::integer end,
-      coalesce(o.channel = 'office' and (o.answers ->> 'arrears')::boolean, false)
-    from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id
+      coalesce(o.channel = 'office' and (o.answers ->> 'arrears')::boolean, false), p.site, p.day, o.payfrequency
+    from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id, place p
     where o.company_id = company and o.id = p_order order by l.line;
   update orders set state = 'placed', payment = p_payment, customer_id = person, decided_at = p_now
     where company_id = company and id = p_order;

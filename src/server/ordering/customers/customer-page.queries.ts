@@ -32,6 +32,8 @@ interface Found extends Record<string, unknown> {
   customers: number
   total: number
   page: number
+  /** The customer with exactly the number searched for comes first on the first page. */
+  exact: CustomerId[]
   ids: CustomerId[]
   fromend: CustomerId[]
   /** More customers match the search than are counted. */
@@ -41,25 +43,12 @@ interface Found extends Record<string, unknown> {
 export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Promise<PageOfCustomers> {
   const most = asked.page * asked.size > MOST_COUNTED ? null : MOST_COUNTED
   const found = await findPage(db, wanted, asked, most)
-  const { total, page, ids, fromend } = found
-  const exact = asked.page === 1 ? await idOfNumber(db, wanted) : []
+  const { total, page, exact, ids, fromend } = found
   const inOrder = [...exact, ...[...ids, ...fromend.toReversed()].filter((id) => !exact.includes(id))]
   const rows = await customersOfIds(db, inOrder)
   const place = new Map(inOrder.map((id, index) => [id, index]))
   const inPlace = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
-}
-
-/** The customer with exactly this number comes first on the first page, beside the rows that it has anyway. */
-async function idOfNumber(db: Db, wanted: Wanted): Promise<CustomerId[]> {
-  const number = wanted.query?.trim().toLowerCase() ?? ''
-  if (number === '') return []
-  const { rows } = await db.execute<{ id: CustomerId }>(sql`
-    select id from (
-      select ${customers.id} as id, ${customers.status} as status from ${customers}
-      where ${and(filtered(wanted), sql`${customers}.numberkey = ${number}`)}) found
-    where ${IN_TAB[wanted.tab]} order by id`)
-  return rows.map(({ id }) => id)
 }
 
 export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<CustomerId[]> {
@@ -103,20 +92,21 @@ const rowsOf = (wanted: Wanted, searched: SQL | undefined): SQL => sql`
   where ${and(filtered(wanted), searched) ?? sql`true`}`
 
 async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
-  const { placed, ids, fromend } = asked.page === 1 ? firstPage(wanted, asked) : anyPage(wanted, asked, most)
+  const { placed, exact, ids, fromend } = asked.page === 1 ? firstPage(wanted, asked) : anyPage(wanted, asked, most)
   const { rows } = await db.execute<Found>(sql`
     with ${ctes},
     counted as materialized (${counting(wanted, most)}),
     placed as materialized (${placed})
     select "all", leads, customers, ${totalOf(wanted.company, 'customers')} + ${totalOf(wanted.company, 'archived')} as total,
-      page, (select common from matched) as common, ${ids} as ids, ${fromend} as fromend
+      page, (select common from matched) as common, ${exact} as exact, ${ids} as ids,
+      ${fromend} as fromend
     from placed`)
   const [found] = rows
   if (!found) throw new Error('The customer page query returned no counts')
   return found
 }
 
-type Cut = Record<'placed' | 'ids' | 'fromend', SQL>
+type Cut = Record<'placed' | 'exact' | 'ids' | 'fromend', SQL>
 
 const foundInOrder = ({ tab, direction }: Wanted) =>
   sql`select id from found where ${IN_TAB[tab]} order by place ${ORDER[direction]}, id desc`
@@ -124,12 +114,26 @@ const foundInOrder = ({ tab, direction }: Wanted) =>
 /** No offset and a constant limit, so that PostgreSQL can keep the plan of the most frequent list. */
 const firstPage = (wanted: Wanted, { size }: Asked): Cut => ({
   placed: sql`select counted.*, 1 as page from counted`,
+  exact: idOfNumber(wanted),
   ids: sql`array(${foundInOrder(wanted)} limit ${rowLimit(size)})`,
-  fromend: sql`'{}'::integer[]`,
+  fromend: NO_IDS,
 })
+
+function idOfNumber(wanted: Wanted): SQL {
+  const number = wanted.query?.trim().toLowerCase() ?? ''
+  if (number === '') return NO_IDS
+  return sql`
+    array(select id from (
+      select ${customers.id} as id, ${customers.status} as status from ${customers}
+      where ${and(filtered(wanted), sql`${customers}.numberkey = ${number} and ${customers}.numberkey <> ''`)}) numbered
+    where ${IN_TAB[wanted.tab]} order by id)`
+}
+
+const NO_IDS = sql`'{}'::integer[]`
 
 /** Scans from the nearer end of the list: the last page is as fast as the first. */
 const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cut => ({
+  exact: NO_IDS,
   placed: sql`
     select shown.*, (page - 1) * ${size}::integer as before,
       case when rows > ${most}::integer then null else greatest(0, rows - page * ${size}::integer) end as behind

@@ -17,7 +17,9 @@ export async function nextPaymentRows(db: Db, company: CompanyId, now: Date): Pr
   const found = await db.execute<NextPaymentRow>(sql`
     with place as (select timezone, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
     running as (
-      select s.* from customer_services s, place
+      select s.id, s.customer_id, s.order_id, s.datestart, s.anchor, s.payfrequency, s.sold_by, s.arrears, s.price, s.tax,
+        s.totalprice, s.asked_to
+      from customer_services s, place
       where s.company_id = ${company} and s.counted and s.status = 'Purchased' and s.type <> 'Roll-Offs'
         and (s.dateend is null or s.dateend >= place.today)),
     due as (

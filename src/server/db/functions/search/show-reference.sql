@@ -14,5 +14,9 @@ begin
   return null;
 end $$;
 
-create trigger show_reference after insert or update of state, refunded, retref, lastfour on payments
+create trigger show_reference after update of state, refunded, retref, lastfour on payments
   for each row execute function show_reference();
+-- A first attempt that was not asked yet shows what a new order shows anyway.
+create trigger show_first_reference after insert on payments
+  for each row when (new.attempt > 1 or new.retref is not null or new.lastfour <> '' or new.refunded > 0)
+  execute function show_reference();

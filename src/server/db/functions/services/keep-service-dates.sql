@@ -4,8 +4,12 @@
 create function keep_service_dates() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  today date := (product_now() at time zone (select timezone from companies where id = new.company_id))::date;
+  today date;
 begin
+  -- A sale on the web runs from the day of its order, so it is in today's sums, and the day need not be looked up.
+  if tg_op = 'UPDATE' or new.anchor is null or new.sold_by <> 'order' or new.order_id is null then
+    today := (product_now() at time zone (select timezone from companies where id = new.company_id))::date;
+  end if;
   if tg_op = 'INSERT' then
     new.sold_by := case when new.order_id is null and new.sold_by = 'order' then 'office' else new.sold_by end;
     if new.anchor is null then
@@ -17,7 +21,7 @@ begin
     if new.site_id is null then
       new.site_id := site_at(new.company_id, new.customer_id, new.address, new.order_id);
     end if;
-    new.counted := first_service_day(new) <= today;
+    new.counted := today is null or first_service_day(new) <= today;
   elsif new.address <> old.address and new.site_id = old.site_id
       and new.address <> (select line from sites where company_id = new.company_id and id = new.site_id) then
     new.site_id := site_at(new.company_id, new.customer_id, new.address, null);

@@ -3,8 +3,7 @@
 create function keep_service_phases() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  today date := least((product_now() at time zone (select timezone from companies where id = new.company_id))::date,
-    new.ended_on);
+  today date;
   present service_phases;
   earlier service_phases;
   sale jsonb;
@@ -19,6 +18,8 @@ begin
       on conflict do nothing;
     return null;
   end if;
+  today := least((product_now() at time zone (select timezone from companies where id = new.company_id))::date,
+    new.ended_on);
   select * into present from service_phases
     where company_id = new.company_id and service_id = new.id
     order by from_day > today, case when from_day > today then from_day end, from_day desc limit 1;

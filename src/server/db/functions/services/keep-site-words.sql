@@ -6,6 +6,11 @@ declare
   both_customers integer[] := array[case when tg_op <> 'INSERT' then old.customer_id end,
     case when tg_op <> 'DELETE' then new.customer_id end];
 begin
+  -- The usual site of a new customer adds no word.
+  if tg_op = 'INSERT' and concat(new.name, new.contactname, new.drivernote) = '' and exists (
+      select from customers where company_id = company and id = new.customer_id and lower(address) = lower(new.address)) then
+    return null;
+  end if;
   update customers c set sitewords = w.words
     from (
       select p.id, coalesce(string_agg(nullif(btrim(concat_ws(' ', nullif(s.name, ''),

@@ -1,6 +1,6 @@
 -- A customer's site at an address in one line, made if it is new. An order's place, else the customer's, gives its point.
 create function site_at(company integer, customer integer, p_line text, p_order text) returns integer
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  language plpgsql as $$
 declare site integer;
 begin
   select id into site from sites
@@ -17,3 +17,4 @@ begin
   return site;
 end $$;
 revoke execute on function site_at from public;
+grant execute on function site_at to haulyard_staff;
