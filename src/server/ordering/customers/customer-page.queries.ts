@@ -67,7 +67,7 @@ const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived, services,
  */
 async function findPage(db: Db, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
   if (isSearched(wanted.query)) {
-    const found = await askPage(db, foundByWords(wanted, most), wanted, asked, null)
+    const found = await askPage(db, foundByWords(wanted, most), { ...wanted, byNumber: true }, asked, null)
     if (!found.common) return found
   }
   // A sum over other rows is in no index, so a list sorted by it is computed once.
@@ -86,12 +86,13 @@ function foundByWords(wanted: Wanted, most: number | null): SQL {
 }
 
 const rowsOf = (wanted: Wanted, searched: SQL | undefined): SQL => sql`
-  select ${customers.id} as id, ${customers.status} as status, ${SORTS[wanted.sort]} as place
+  select ${customers.id} as id, ${customers.status} as status, ${SORTS[wanted.sort]} as place,
+    ${customers}.numberkey = ${numberIn(wanted)} as numbered
   from ${customers}
   ${wanted.sort === 'price' ? sql`left join ${monthlyPrices} on ${ofThisCustomer}` : sql``}
   where ${and(filtered(wanted), searched) ?? sql`true`}`
 
-async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
+async function askPage(db: Db, ctes: SQL, wanted: Ordered, asked: Asked, most: number | null): Promise<Found> {
   const { placed, exact, ids, fromend } = asked.page === 1 ? firstPage(wanted, asked) : anyPage(wanted, asked, most)
   const { rows } = await db.execute<Found>(sql`
     with ${ctes},
@@ -108,19 +109,25 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: nu
 
 type Cut = Record<'placed' | 'exact' | 'ids' | 'fromend', SQL>
 
-const foundInOrder = ({ tab, direction }: Wanted) =>
-  sql`select id from found where ${IN_TAB[tab]} order by place ${ORDER[direction]}, id desc`
+/** The exact number comes first by the order of what was found, or, along the list's index, beside its first page. */
+type Ordered = Wanted & { byNumber?: boolean }
+
+const foundInOrder = ({ tab, direction, byNumber }: Ordered) => sql`
+  select id from found where ${IN_TAB[tab]}
+  order by ${byNumber ? sql`numbered desc, ` : sql``}place ${ORDER[direction]}, id desc`
 
 /** No offset and a constant limit, so that PostgreSQL can keep the plan of the most frequent list. */
-const firstPage = (wanted: Wanted, { size }: Asked): Cut => ({
+const firstPage = (wanted: Ordered, { size }: Asked): Cut => ({
   placed: sql`select counted.*, 1 as page from counted`,
-  exact: idOfNumber(wanted),
+  exact: wanted.byNumber ? NO_IDS : idOfNumber(wanted),
   ids: sql`array(${foundInOrder(wanted)} limit ${rowLimit(size)})`,
   fromend: NO_IDS,
 })
 
+const numberIn = ({ query }: Wanted): string => query?.trim().toLowerCase() ?? ''
+
 function idOfNumber(wanted: Wanted): SQL {
-  const number = wanted.query?.trim().toLowerCase() ?? ''
+  const number = numberIn(wanted)
   if (number === '') return NO_IDS
   return sql`
     array(select id from (
@@ -132,7 +139,7 @@ function idOfNumber(wanted: Wanted): SQL {
 const NO_IDS = sql`'{}'::integer[]`
 
 /** Scans from the nearer end of the list: the last page is as fast as the first. */
-const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cut => ({
+const anyPage = (wanted: Ordered, { page, size }: Asked, most: number | null): Cut => ({
   exact: NO_IDS,
   placed: sql`
     select shown.*, (page - 1) * ${size}::integer as before,
@@ -141,7 +148,8 @@ const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cu
       from (select counted.*, ${sql.identifier(wanted.tab)} as rows from counted) listed) shown`,
   ids: sql`array(${foundInOrder(wanted)} limit case when before > behind then 0 else ${size}::integer end offset before)`,
   fromend: sql`
-    array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[OPPOSITE[wanted.direction]]}, id
+    array(select id from found where ${IN_TAB[wanted.tab]}
+      order by ${wanted.byNumber ? sql`numbered, ` : sql``}place ${ORDER[OPPOSITE[wanted.direction]]}, id
       limit case when before > behind then rows - before - behind else 0 end offset behind)`,
 })
 
