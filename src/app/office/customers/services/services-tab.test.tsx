@@ -134,6 +134,15 @@ describe('the services of a customer by date', () => {
     expect(written()).toMatchObject([{ input: { id: 9001, from: '2026-11-20' } }])
   })
 
+  test('end on their first day at the earliest', async () => {
+    const from = '2026-11-30'
+    const sold = aSoldService({ since: from, plan: aPlan({ since: from, phases: [aPhase({ from })] }) })
+    const { press } = open([sold], { 'customers.endService': () => acted({}, { after: 0 }) })
+    await screen.findByText('Starts 11/30/2026')
+    await press('End Household Trash')
+    expect(within(openDialog()).getByRole('button', { name: 'End after 11/30/2026' })).toBeTruthy()
+  })
+
   test('keep their switch where they have no plan by date', async () => {
     open([aSoldService({ name: '20 Yard', type: 'Roll-Offs' }), aSoldService({ id: 9002, ordercancelled: true })])
     expect(await screen.findAllByRole('button', { name: 'Deactivate Service' })).toHaveLength(2)

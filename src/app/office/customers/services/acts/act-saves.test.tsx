@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as customerScreen from '#app/office/customers/customer.screen.tsx'
 import type { CallName } from '#contract/contract.ts'
-import { notPossible } from '#contract/subscriptions/plan.ts'
+import { notPossible, serviceChanged } from '#contract/subscriptions/plan.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
 import { type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
@@ -98,4 +98,29 @@ test('a late preview does not hide why the act was refused', async () => {
   release()
   await screen.findByText('$0.00')
   expect(screen.getByText('The order was cancelled.')).toBeTruthy()
+})
+
+test('a preview that meets the act itself does not speak of someone else', async () => {
+  let version = 1
+  const { press, user } = open({
+    'customers.endService': async ({ dry, version: seen }) => {
+      if (dry === 0) {
+        version = 2
+        await new Promise((done) => setTimeout(done, 400))
+        return acted({ version })
+      }
+      if (seen === version) return acted({}, { after: 0 })
+      throw new FakeRefusal(serviceChanged, { message: 'Someone else changed this service.', plan: aPlan({ version }) })
+    },
+  })
+  await screen.findByRole('region', { name: '120 Oak Street' })
+  const notes: unknown[] = []
+  const watch = new MutationObserver(() => notes.push(...screen.queryAllByText(/^Someone else changed/)))
+  watch.observe(document.body, { childList: true, subtree: true })
+  await press('End Household Trash')
+  await user.click(within(openDialog()).getByRole('checkbox'))
+  await press('End after 11/20/2026')
+  await screen.findByText('Household Trash ends 11/20/2026')
+  watch.disconnect()
+  expect(notes).toEqual([])
 })

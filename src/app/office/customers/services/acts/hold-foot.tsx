@@ -13,26 +13,33 @@ type HoldFootProps = Pick<ServiceAct, 'preview'> & {
   plan: ServicePlan
   from: CalendarDay | null
   to: CalendarDay | null
+  billed: boolean
 }
 
 /** What a hold skips and credits. An open hold has no sum yet. */
-export function HoldFoot({ plan, preview, from, to }: HoldFootProps) {
+export function HoldFoot({ plan, preview, from, to, billed }: HoldFootProps) {
   return (
     <div role="status">
       {preview && from !== null && to !== null && (
-        <Sums skipped={skippedWords(plan, from, to)} credits={holdCredits(plan, planOf(preview.plan), { from, to })} />
+        <Sums
+          skipped={skippedWords(plan, from, to)}
+          credits={holdCredits(plan, planOf(preview.plan), { from, to })}
+          none={billed ? 'Billed as usual' : 'Nothing to credit'}
+        />
       )}
     </div>
   )
 }
 
-function Sums({ skipped, credits }: { skipped: string; credits: readonly MonthCredit[] }) {
+type SumsProps = { skipped: string; credits: readonly MonthCredit[]; none: string }
+
+function Sums({ skipped, credits, none }: SumsProps) {
   const sum = sumCents(credits.map(({ credit }) => credit))
   return (
     <>
       <p className={classes.sums}>
         <span>{skipped}</span>
-        <span>{sum > 0 ? `${formatMoney(sum)} credited` : 'Billed as usual'}</span>
+        <span>{sum > 0 ? `${formatMoney(sum)} credited` : none}</span>
       </p>
       {sum > 0 && <p className={classes.parts}>{partsText(credits)}</p>}
     </>

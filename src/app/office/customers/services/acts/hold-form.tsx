@@ -4,11 +4,12 @@ import { MonthPane, type PaneDay } from '#app/kit/fields/month-pane.tsx'
 import { Segments } from '#app/kit/fields/segments.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { planOf } from '#app/office/customers/services/plan-of.ts'
+import type { Plan } from '#contract/subscriptions/plan.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { hasWeeklyDays, isPickupDay } from '#domain/subscriptions/pickup-days.ts'
-import { type HoldKind, holdKinds, type ServicePlan, valuesOn } from '#domain/subscriptions/service-plan.ts'
+import { type HoldKind, holdKinds, runsOn, type ServicePlan, valuesOn } from '#domain/subscriptions/service-plan.ts'
 import classes from './act-form.module.css'
 import { ActForm, type ActProps } from './act-form.tsx'
 import { HoldFoot } from './hold-foot.tsx'
@@ -56,7 +57,7 @@ export function HoldForm({ service, place, today, billed, onChanged, onDone }: A
     call: 'customers.holdService',
     seen: sold.plan,
     wanted,
-    said: () => `${sold.name} is on hold ${daysOf(hold)}`,
+    said: (answer) => `${sold.name} is on hold ${daysOf(savedHold(answer.plan, hold.from))}`,
     onChanged,
     onDone,
   })
@@ -70,7 +71,15 @@ export function HoldForm({ service, place, today, billed, onChanged, onDone }: A
       act={act}
       word={`Save hold, ${daysOf(hold)}`}
       notReady={wanted === null && (hold.from === null ? 'Choose the first day' : 'Choose the last day')}
-      foot={<HoldFoot plan={plan} preview={act.preview} from={hold.from} to={hold.open ? null : hold.to} />}
+      foot={
+        <HoldFoot
+          plan={plan}
+          preview={act.preview}
+          from={hold.from}
+          to={hold.open ? null : hold.to}
+          billed={hold.billed}
+        />
+      }
     >
       <MonthPane
         label="Days on hold"
@@ -127,14 +136,22 @@ const BilledField = ({ price, billed, onChange }: BilledFieldProps) => (
   </div>
 )
 
-function daysOf({ from, to, open }: HoldDraft): string {
+/** It may have joined one that was there. */
+function savedHold({ holds }: Plan, day: CalendarDay | null): Pick<HoldDraft, 'from' | 'to' | 'open'> {
+  const saved = holds.find(({ from, to }) => day !== null && from <= day && (to === null || to >= day))
+  return { from: saved?.from ?? day, to: saved?.to ?? null, open: saved?.to === null }
+}
+
+function daysOf({ from, to, open }: Pick<HoldDraft, 'from' | 'to' | 'open'>): string {
   if (from === null) return ''
   return open || to === null ? `from ${formatDay(from)}` : `${formatDay(from)} to ${formatDay(to)}`
 }
 
 function viewOf({ from, to, open }: HoldDraft, plan: ServicePlan, day: CalendarDay): PaneDay {
   const marked = isPickupDay(plan, day)
-  const pane = { marked, said: marked ? 'pickup day' : null }
+  const status = runsOn(plan, day)
+  const held = !status.runs && status.why === 'held'
+  const pane = { marked, said: marked ? 'pickup day' : null, note: held ? 'Held' : null }
   if (from === day) return { ...pane, place: to === day ? 'only' : 'first', note: 'First' }
   if (from === null) return pane
   if (to === day && !open) return { ...pane, place: 'last', note: 'Last' }

@@ -24,6 +24,7 @@ export interface ServiceActOptions {
 /** Previews an act while it is chosen, and does it. A changed service is shown as it is, and the act goes on from it. */
 export function useServiceAct({ call, seen, wanted, instead, said, onPreview, onChanged, onDone }: ServiceActOptions) {
   const form = useRef<HTMLFormElement>(null)
+  const isSaving = useRef(false)
   const [plan, setPlan] = useState(seen)
   const [question, setQuestion] = useState<string | null>(null)
   const say = useActMessages(onChanged)
@@ -37,7 +38,8 @@ export function useServiceAct({ call, seen, wanted, instead, said, onPreview, on
     call,
     input: wanted && input({ ...instead, dry: 1 }),
     onPreview,
-    adopt,
+    // The act itself is the change that a preview beside it meets.
+    adopt: (refused) => isSaving.current || adopt(refused),
   })
   const { busy, save } = useSave({
     form: {
@@ -56,12 +58,15 @@ export function useServiceAct({ call, seen, wanted, instead, said, onPreview, on
   })
   const act = (more: object = {}) => {
     setQuestion(null)
+    isSaving.current = true
     void save(async (write) => {
       const answer = await write(call, input(more))
       await onChanged()
       // A move is taken back at the old site.
       say(said(answer), 'ended' in answer ? answer.ended : answer.plan)
-    }, onDone)
+    }, onDone).finally(() => {
+      isSaving.current = false
+    })
   }
   return {
     form,
