@@ -17,7 +17,7 @@ import { presentService } from '#server/ordering/customers/present-customer-serv
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { stampOf } from './do-act.ts'
 import { decideReopen } from './end-service.ts'
-import { lockService, noteChange, type StoredService, servicesOf } from './plan.queries.ts'
+import { lockService, type StoredService, servicesOf } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
 
@@ -70,8 +70,6 @@ async function switchService(call: ShortCall, service: StoredService, active: bo
     ? await decideReopen(call, service, {}, today)
     : { plan: deactivateService(service.plan, today) }
   await storePlan(db, { service, plan, endReason: '', stamp: () => stampOf(call, '') }, today)
-  // An open form of the customer shows the price of before.
-  await noteChange(db, service.company, service.customer)
   return true
 }
 

@@ -128,9 +128,3 @@ export async function holdSettingsOf(db: Db, company: CompanyId): Promise<HoldSe
     select holdmindays as "minDays", holdmaxdays as "maxDaysPerYear", holdbilled as billed from companies where id = ${company}`)
   return found.rows[0] ?? { minDays: 0, maxDaysPerYear: 0, billed: false }
 }
-
-/** Another version of the customer, since its price changed. */
-export async function noteChange(db: Db, company: CompanyId, customer: CustomerId): Promise<void> {
-  await db.execute(sql`
-    update customers set version = version + 1 where company_id = ${company} and id = ${customer}`)
-}

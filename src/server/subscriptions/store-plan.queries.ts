@@ -74,7 +74,14 @@ const columnsOf = ({ cans, frequency, preferred, price, taxPercent }: Phase) => 
 const VALUES = sql`id integer, cans integer, frequency text, preferred text[], price numeric, tax numeric, active boolean,
   counted boolean, ended date, "endReason" text`
 
+/** A customer whose price of today changes gets a new version, so that no older form overwrites it. */
 async function writeServices(db: Db, company: CompanyId, rows: readonly object[], more: SQL): Promise<void> {
+  await db.execute(sql`
+    update customers c set version = c.version + 1
+    where c.company_id = ${company} and c.id in (
+      select s.customer_id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (${VALUES})
+      join customer_services s on s.company_id = ${company} and s.id = t.id
+      where case when s.counted then s.price else 0 end <> case when t.counted then t.price else 0 end)`)
   await db.execute(sql`
     update customer_services s set cans = t.cans, frequency = t.frequency, preferred = t.preferred, price = t.price, tax = t.tax,
       totalprice = case when s.price = t.price or s.asbefore or s.type = 'Roll-Offs' then s.totalprice

@@ -61,7 +61,7 @@ export function useCustomerEdit(
    * Adopts price changes made on the page's other tabs; another user's changes surface as a conflict at the next save.
    */
   const takeOver = useEffectEvent((fresh: Customer) => {
-    // The day of a planned change comes without a new version.
+    // A service whose last day has passed changes the price without a new version.
     const isSame = fresh.version === base?.version && fresh.price === base.price
     if (!base || isSame || !differsInPriceOnly(base, fresh)) return
     const [was, is] = [customerForm(base).price, customerForm(fresh).price]
