@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { companyId, customerId, day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
+import {
+  companyId,
+  customerId,
+  day,
+  flag,
+  id,
+  instant,
+  line,
+  money,
+  phoneLine,
+  serviceType,
+  weekday,
+} from '#contract/fields.ts'
 import { failed, refusal, wrongFields } from '#contract/refusals.ts'
 import { notPossible, plan } from '#contract/subscriptions/plan.ts'
 
@@ -113,6 +125,8 @@ const soldService = customerService.extend({
   held: flag,
   /** What happens to it next. */
   next: z.object({ from: day, text: z.string() }).nullable(),
+  /** Days that may be preferred; absent for a service that is not in the catalog. */
+  enabled: z.array(weekday).optional(),
   plan,
 })
 export type SoldCustomerService = z.output<typeof soldService>

@@ -17,6 +17,7 @@ import { presentService } from '#server/ordering/customers/present-customer-serv
 import { refundedOf } from '#server/ordering/refunds/refund.queries.ts'
 import { stampOf } from './do-act.ts'
 import { decideReopen } from './end-service.ts'
+import { enabledDaysOf } from './map-price.queries.ts'
 import { lockService, type StoredService, servicesOf } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
@@ -38,9 +39,17 @@ export const customerServiceHandlers: Handlers<Calls> = {
       todayOf(db, company, call.now),
     ])
     const byId = new Map(services.map((service) => [service.id, service]))
+    const enabled = await enabledDaysOf(
+      db,
+      company,
+      services.flatMap(({ soldAs }) => soldAs ?? []),
+    )
     return rows.flatMap((row) => {
       const service = byId.get(row.id)
-      return service ? [withPlan(row, service, { today, refunded: refunded.get(row.orderId ?? '') ?? 0 })] : []
+      if (!service) return []
+      const days = enabled.get(service.soldAs ?? 0)
+      const sold = withPlan(row, service, { today, refunded: refunded.get(row.orderId ?? '') ?? 0 })
+      return [{ ...sold, ...(days && { enabled: days }) }]
     })
   },
 

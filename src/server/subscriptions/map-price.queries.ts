@@ -2,11 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
 import { pricesOn, type RaiseWithRows } from '#domain/catalog/due-raises.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
-import { monthlyPrice } from '#domain/catalog/price-rows.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { enabledDays, monthlyPrice } from '#domain/catalog/price-rows.ts'
+import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { withPrices } from '#server/catalog/catalog.queries.ts'
-import { priceRaiseRows, priceRaises, services } from '#server/catalog/catalog.tables.ts'
+import { priceRaiseRows, priceRaises, priceSets, services } from '#server/catalog/catalog.tables.ts'
 import { currentRow, plannedRow } from '#server/catalog/due-prices.queries.ts'
 import { type OfferedService, offeredService } from '#server/catalog/present.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -47,6 +47,21 @@ export async function soldServices(
       },
     }
   })
+}
+
+/** Days that may be preferred, by service of the catalog. */
+export async function enabledDaysOf(
+  db: Db,
+  company: CompanyId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Weekday[]>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: services.id, days: services.daysavailable, enabled: priceSets.enabled })
+    .from(services)
+    .leftJoin(priceSets, and(eq(priceSets.companyId, services.companyId), eq(priceSets.uid, services.priceSetUid)))
+    .where(and(eq(services.companyId, company), inArray(services.id, [...ids])))
+  return new Map(found.map(({ id, days, enabled }) => [id, enabled ?? enabledDays(days)]))
 }
 
 async function plannedRaises(db: Db, company: CompanyId): Promise<RaiseWithRows[]> {

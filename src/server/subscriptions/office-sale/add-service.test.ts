@@ -4,6 +4,7 @@ import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { actMessages } from '#domain/subscriptions/act-messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
+import { soldService } from '#tests/support/subscriptions/sold-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // A sale by phone is an order of the office, with the receipt, tasks and emails of a web sale.
@@ -93,6 +94,19 @@ describe('a sale by phone', () => {
     const { customer, sale } = await caller()
     await add({ ...sale, from: TODAY })
     expect((await haulyard.ask('customers.get', { i: customer }, { as: 'owner' })).body.price).toBe(22)
+  })
+
+  test('names the days that may be preferred, of its price set or its own', async () => {
+    const { customer, sale } = await caller()
+    for (const service of [3501, 3513]) await add({ ...sale, service, frequency: 'Weekly' })
+    const { body } = await haulyard.ask('customers.getServices', { i: customer }, { as: 'owner' })
+    expect(body.map(({ enabled }) => enabled)).toEqual([
+      ['Monday', 'Tuesday', 'Thursday', 'Friday'],
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    ])
+    const { customer: other } = await soldService(haulyard)
+    const { body: agreed } = await haulyard.ask('customers.getServices', { i: other }, { as: 'owner' })
+    expect(agreed[0]).not.toHaveProperty('enabled')
   })
 
   test('by link has an open link, and pays for the months agreed', async () => {

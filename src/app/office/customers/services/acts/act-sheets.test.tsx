@@ -122,6 +122,18 @@ describe('Change', () => {
     await user.click(sheet().getByRole('checkbox', { name: 'Thursday' }))
     await waitFor(() => expect(previews().at(-1)?.input).toMatchObject({ preferred: ['Thursday'] }))
   })
+
+  test('offers the days of the service area, and a chosen one that it no longer has', async () => {
+    const sold = aSoldService({ enabled: ['Tuesday', 'Thursday'] })
+    const { press, sheet } = await open({ 'customers.changeService': () => acted() }, sold)
+    await press('Change Household Trash')
+    const days = sheet().getByRole('group', { name: 'Day' })
+    expect(
+      within(days)
+        .getAllByRole('checkbox')
+        .map((day) => day.getAttribute('aria-label')),
+    ).toEqual(['Monday', 'Tuesday', 'Thursday'])
+  })
 })
 
 describe('Hold', () => {

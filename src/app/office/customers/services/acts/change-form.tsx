@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, weekdays } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Phase } from '#domain/subscriptions/service-plan.ts'
@@ -38,6 +38,7 @@ export function ChangeForm({ service, place, today, onChanged, onDone }: ActProp
       <DaysField
         preferred={change.preferred ?? base.preferred}
         frequency={change.frequency ?? base.frequency}
+        enabled={service.sold.enabled ?? weekdays}
         onChange={(preferred) => set({ preferred })}
       />
       <ActPreview act={act} />

@@ -49,24 +49,29 @@ export function FrequencyField({ value, onChange }: FrequencyFieldProps) {
 type DaysFieldProps = {
   preferred: readonly Weekday[]
   frequency: Frequency | ''
+  /** Days of the service area. */
+  enabled: readonly Weekday[]
   onChange: (preferred: Weekday[]) => void
 }
 
-export const DaysField = ({ preferred, frequency, onChange }: DaysFieldProps) => (
+/** A chosen day that the area no longer enables is shown until it is unchecked. */
+export const DaysField = ({ preferred, frequency, enabled, onChange }: DaysFieldProps) => (
   <fieldset>
     <legend className={classes.legend}>Day</legend>
     <div className={segments.even}>
-      {weekdays.map((day) => (
-        <label key={day} className={segments.choice}>
-          <input
-            type="checkbox"
-            aria-label={day}
-            checked={preferred.includes(day)}
-            onChange={() => onChange(togglePreferredDay(preferred, day, frequency || 'Weekly', weekdays))}
-          />
-          <span aria-hidden="true">{day.slice(0, 3)}</span>
-        </label>
-      ))}
+      {weekdays
+        .filter((day) => enabled.includes(day) || preferred.includes(day))
+        .map((day) => (
+          <label key={day} className={segments.choice}>
+            <input
+              type="checkbox"
+              aria-label={day}
+              checked={preferred.includes(day)}
+              onChange={() => onChange(togglePreferredDay(preferred, day, frequency || 'Weekly', enabled))}
+            />
+            <span aria-hidden="true">{day.slice(0, 3)}</span>
+          </label>
+        ))}
     </div>
   </fieldset>
 )

@@ -6,7 +6,6 @@ import { DayField } from '#app/office/customers/services/acts/day-field.tsx'
 import { PriceField, ReasonField } from '#app/office/customers/services/acts/price-fields.tsx'
 import { CansField, DaysField, FrequencyField } from '#app/office/customers/services/acts/work-fields.tsx'
 import { dollarsText } from '#app/office/form/typed-number.ts'
-import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { officePayFrequencies } from '#domain/companies/company.ts'
 import { formatDollars } from '#domain/companies/money.ts'
 import type { PayBy } from '#domain/ordering/orders/order-progress.ts'
@@ -48,13 +47,15 @@ function priceWords(service: CatalogService): { price?: string } {
   return lowest === null ? {} : { price: `from ${formatDollars(lowest)}` }
 }
 
-type TermsFieldsProps = Pick<Selling, 'sale' | 'set' | 'errorOf' | 'mapPrice' | 'isOwn'> & { type: ServiceType }
+type TermsFieldsProps = Pick<Selling, 'sale' | 'set' | 'errorOf' | 'mapPrice' | 'isOwn'> & {
+  service: NonNullable<Selling['service']>
+}
 
-export function TermsFields({ type, sale, set, errorOf, mapPrice, isOwn }: TermsFieldsProps) {
+export function TermsFields({ service, sale, set, errorOf, mapPrice, isOwn }: TermsFieldsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <CansField type={type} value={sale.cans} onChange={(cans) => set({ cans, price: null })} />
+        <CansField type={service.type} value={sale.cans} onChange={(cans) => set({ cans, price: null })} />
         <FrequencyField
           value={sale.frequency ?? ''}
           onChange={(frequency) => set({ frequency, preferred: [], price: null })}
@@ -84,6 +85,7 @@ export function TermsFields({ type, sale, set, errorOf, mapPrice, isOwn }: Terms
       <DaysField
         preferred={sale.preferred}
         frequency={sale.frequency ?? ''}
+        enabled={service.enabled}
         onChange={(preferred) => set({ preferred })}
       />
     </>

@@ -94,7 +94,7 @@ function SaleFields({ terms, ...selling }: Selling & { terms: SaleOptions['terms
           No service area covers this site. Enter a price and a reason.
         </WarningNote>
       )}
-      {service && <TermsFields {...selling} type={service.type} />}
+      {service && <TermsFields {...selling} service={service} />}
       {service && <PaymentFields {...selling} terms={terms} />}
       <ActWarnings act={{ preview: quote }} />
       <FormProblem text={selling.problem} />

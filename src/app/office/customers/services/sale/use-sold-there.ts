@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { get, Refused } from '#app/calls/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Site } from '#contract/subscriptions/sites.ts'
+import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { CatalogService } from './load-sale.ts'
 
+interface OfferedThere extends CatalogService {
+  /** Days that may be preferred; all where the service area is not known. */
+  enabled: readonly Weekday[]
+}
+
 export interface Offer {
-  services: readonly CatalogService[]
+  services: readonly OfferedThere[]
   /** No service area covers the site. */
   outside: boolean
   known: boolean
@@ -19,7 +25,7 @@ interface OfferOptions {
 
 /** The services sold at a site. A site outside all areas, or not on the map, can get any of the catalog. */
 export function useSoldThere({ company, catalog, site }: OfferOptions): Offer {
-  const [found, setFound] = useState<{ of: string; sold: ReadonlySet<number> | null } | null>(null)
+  const [found, setFound] = useState<{ of: string; sold: ReadonlyMap<number, readonly Weekday[]> | null } | null>(null)
   const { lat = null, lng = null } = site ?? {}
   const point = lat !== null && lng !== null ? { lat, lng } : null
   const of = point && JSON.stringify(point)
@@ -27,7 +33,7 @@ export function useSoldThere({ company, catalog, site }: OfferOptions): Offer {
     if (!point || of === null) return
     try {
       const services = await get('services.getServices', { i: company, ...point }, { signal })
-      setFound({ of, sold: new Set(services.map(({ id }) => id)) })
+      setFound({ of, sold: new Map(services.map(({ id, enabled }) => [id, enabled])) })
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof Refused)) throw error
@@ -35,15 +41,22 @@ export function useSoldThere({ company, catalog, site }: OfferOptions): Offer {
       setFound({ of, sold: null })
     }
   })
+  const any = catalog.map((service) => ({ ...service, enabled: weekdays }))
   if (!site) return { services: [], outside: false, known: true }
-  if (of === null) return { services: catalog.map(withoutPrices), outside: false, known: true }
+  if (of === null) return { services: any.map(withoutPrices), outside: false, known: true }
   const sold = found?.of === of ? found.sold : undefined
   if (sold === undefined) return { services: [], outside: false, known: false }
-  const there = sold === null ? catalog : catalog.filter(({ id }) => sold.has(id))
+  const there =
+    sold === null
+      ? any
+      : catalog.flatMap((service) => {
+          const enabled = sold.get(service.id)
+          return enabled ? [{ ...service, enabled }] : []
+        })
   return there.length > 0
     ? { services: there, outside: false, known: true }
-    : { services: catalog.map(withoutPrices), outside: true, known: true }
+    : { services: any.map(withoutPrices), outside: true, known: true }
 }
 
 /** Prices are those of a service's map. */
-const withoutPrices = (service: CatalogService): CatalogService => ({ ...service, prices: [] })
+const withoutPrices = (service: OfferedThere): OfferedThere => ({ ...service, prices: [] })
