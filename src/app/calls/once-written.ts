@@ -17,10 +17,26 @@ export type Write = <N extends PostName>(name: N, input: Asked<N>, correct?: Cor
 
 const isUndecided = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
-interface Undecided {
+export interface UndecidedWrite {
   name: PostName
   input: unknown
   idempotencyKey: string
+}
+
+/** Place of an undecided write; on the device, it outlives its form. */
+export interface KeptWrite {
+  read: () => UndecidedWrite | null
+  keep: (write: UndecidedWrite | null) => void
+}
+
+function inMemory(): KeptWrite {
+  let kept: UndecidedWrite | null = null
+  return {
+    read: () => kept,
+    keep: (write) => {
+      kept = write
+    },
+  }
 }
 
 /**
@@ -28,25 +44,24 @@ interface Undecided {
  * second row. A different write first resolves the earlier one: `correct` gets its response; without `correct` the new
  * write follows it.
  */
-export function onceWritten(send: SendWrite, newKey: () => string): Write {
-  let undecided: Undecided | null = null
-
+export function onceWritten(send: SendWrite, newKey: () => string, kept: KeptWrite = inMemory()): Write {
   const attempt = async <N extends PostName>(name: N, input: Asked<N>, idempotencyKey: string) => {
-    undecided = { name, input, idempotencyKey }
+    kept.keep({ name, input, idempotencyKey })
     try {
       const answer = await send(name, input, { idempotencyKey })
-      undecided = null
+      kept.keep(null)
       return answer
     } catch (error) {
-      if (!isUndecided(error)) undecided = null
+      if (!isUndecided(error)) kept.keep(null)
       throw error
     }
   }
 
   return async function write<N extends PostName>(name: N, input: Asked<N>, correct?: Correct<N>) {
-    if (!undecided) return attempt(name, input, newKey())
-    const before: Undecided = undecided
-    if (before.name === name && isSameInput(before.input, input)) return attempt(name, input, before.idempotencyKey)
+    const before = kept.read()
+    if (!before) return attempt(name, input, newKey())
+    if (before.name === name && isSameInput(before.input, input))
+      return attempt(name, before.input as Asked<N>, before.idempotencyKey)
     const earlier = await attempt(before.name, before.input as Asked<N>, before.idempotencyKey).catch(unlessUndecided)
     return earlier !== null && correct && before.name === name
       ? correct(earlier as Answer<N>)
@@ -70,7 +85,8 @@ function isSameInput(one: unknown, other: unknown): boolean {
 
 type Fields = Record<string, unknown>
 
-export function useOnceWritten(): Write {
-  const [write] = useState(() => onceWritten(post, newAttemptKey))
+/** @param kept of a write that outlives its form; the same for the whole life of the component */
+export function useOnceWritten(kept?: KeptWrite): Write {
+  const [write] = useState(() => onceWritten(post, newAttemptKey, kept))
   return write
 }

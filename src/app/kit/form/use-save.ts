@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type FieldError, Refused } from '#app/calls/api.ts'
-import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
+import { type KeptWrite, useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 
 export interface SaveOptions {
@@ -12,6 +12,8 @@ export interface SaveOptions {
    * @returns the id of the toast, if any; it closes when the next save begins
    */
   onRefused?: (refused: Refused, isAtField: boolean) => unknown
+  /** Keeps an undecided write longer than the form. */
+  kept?: KeptWrite
 }
 
 export interface Save {
@@ -34,11 +36,11 @@ export const showAboveButton =
     if (!isAtField) fail(message)
   }
 
-export function useSave({ form, onConflict, onRefused = showAtFoot }: SaveOptions = {}): Save {
+export function useSave({ form, onConflict, onRefused = showAtFoot, kept }: SaveOptions = {}): Save {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const said = useRef<unknown>(undefined)
-  const write = useOnceWritten()
+  const write = useOnceWritten(kept)
   const isShown = useIsShown()
 
   const refuse = (refused: Refused) => {

@@ -1,4 +1,4 @@
-import { typedCents } from '#app/office/form/typed-number.ts'
+import { dollarsText, typedCents } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import { compareFrequencies, type Frequency } from '#domain/catalog/frequencies.ts'
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
@@ -37,6 +37,20 @@ export function wantedOf(sale: Chosen): Omit<Asked<'customers.addService'>, 'cus
   if (site === null || service === null || more.from === '' || Number.isNaN(cents)) return null
   return { ...more, site, service, ...(cents !== null && { price: dollarsOf(cents) }) }
 }
+
+/** The answers of a sale that was sent. */
+export const saleOf = (sent: Asked<'customers.addService'>): Sale => ({
+  site: Number(sent.site),
+  service: Number(sent.service),
+  cans: sent.cans,
+  frequency: sent.frequency,
+  preferred: sent.preferred ?? [],
+  from: sent.from,
+  price: sent.price === undefined ? null : dollarsText(sent.price),
+  reason: sent.reason ?? '',
+  payfrequency: sent.payfrequency ?? 1,
+  payby: sent.payby,
+})
 
 export function missingAnswer({ site, service, from, price }: Sale): string | false {
   if (site === null) return 'Choose the site'

@@ -1,78 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { newAttemptKey } from '#app/calls/attempt-key.ts'
-import * as customerScreen from '#app/office/customers/customer.screen.tsx'
-import type { Answer, Given } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { Site } from '#contract/subscriptions/sites.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCompany, aCustomer, anOrder, aService, aUser } from '#tests/support/office-rows.ts'
-import { type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
-import { aPlan, aSite } from '#tests/support/subscriptions/plan-rows.ts'
-
-type Quote = Extract<Answer<'customers.addService'>, { success: true }>
-type Asked = Given<'customers.addService'>
-
-const TRASH = aService({ label: 'Household Trash' })
-const RECYCLING = aService({ id: 3502, name: 'Recycling', label: '64 gal', prices: [] })
-const ROLL_OFF = aService({ id: 3503, name: '20 Yard', type: 'Roll-Offs' })
-
-const quote = ({ from, cans, payfrequency, price = 22.5 * cans }: Asked): Quote => {
-  const [amount, tax] = [price * payfrequency, 1.5]
-  return {
-    success: true,
-    preview: { permonth: { before: 0, after: price }, from, warnings: [] },
-    firstpayment: { amount, fees: 0, tax, total: amount + tax },
-  }
-}
-const sold = (asked: Asked): Answer<'customers.addService'> => ({ ...quote(asked), plan: aPlan(), order: 'DSEAQJWZ9' })
-
-const wrong = (field: string, message: string) =>
-  new FakeRefusal(generalRefusals.fieldsInvalid, { message, errors: [{ field, message }] })
-
-interface Setting extends Partial<Pick<OfficeSetting, 'user' | 'answers'>> {
-  at?: string
-  sites?: Site[]
-  tokenizerurl?: string | null
-  sell?: (asked: Asked) => Answer<'customers.addService'>
-}
-
-function open({
-  at = '?tab=services&sell=yes',
-  sites = [aSite()],
-  tokenizerurl = 'https://pay.example',
-  ...more
-}: Setting = {}) {
-  const { sell = sold, answers, ...setting } = more
-  const shown = renderOffice(customerScreen, {
-    at: `/admin/customers/e/501${at}`,
-    path: '/admin/customers/e/:userId',
-    ...setting,
-    answers: {
-      'customers.get': () => aCustomer(),
-      'customers.getSites': () => [...sites],
-      'companies.getByUrl': () => aCompany({ tokenizerurl }),
-      'services.getServicesByHaulerId': () => [TRASH, RECYCLING, ROLL_OFF],
-      'services.getServices': () => [TRASH, ROLL_OFF],
-      'services.getOrders': () => [],
-      'customers.addService': (asked) => (asked.dry === 1 ? quote(asked) : sell(asked)),
-      ...answers,
-    },
-  })
-  const sent = () =>
-    shown.server.sent.filter(
-      ({ name, input }) => name === 'customers.addService' && (input as { dry?: number }).dry !== 1,
-    )
-  return { ...shown, sent, sheet: () => within(openDialog()) }
-}
-
-const dialog = () => screen.findByRole('dialog', { name: 'Add service' })
+import { aService } from '#tests/support/office-rows.ts'
+import { aSite } from '#tests/support/subscriptions/plan-rows.ts'
+import { dialog, openSale, quote, sold, TRASH, wrong } from '#tests/support/subscriptions/sale-sheet.ts'
 
 describe('a sale by phone', () => {
   test('takes at most 12 presses to another address, and links to its order', async () => {
     const sites: Site[] = []
     const there = aSite({ id: 9102, address: '214 Sycamore Street', zip: '30990' })
-    const { user, sheet, sent, server } = open({
+    const { user, sheet, sent, server } = openSale({
       at: '',
       sites,
       answers: {
@@ -139,7 +78,7 @@ describe('a sale by phone', () => {
   })
 
   test('says the price per month and what is asked at once', async () => {
-    const { sheet, press } = open()
+    const { sheet, press } = openSale()
     await dialog()
     const sell = await sheet().findByRole('button', { name: 'Sell for $24.00' })
     expect(sheet().getByText('Price of the map: $22.50')).toBeTruthy()
@@ -151,7 +90,7 @@ describe('a sale by phone', () => {
   })
 
   test('asks for the reason of another price', async () => {
-    const { user, sheet, sent } = open({
+    const { user, sheet, sent } = openSale({
       sell: (asked) => {
         if (asked.reason === '') throw wrong('reason', 'A price of your own needs a reason.')
         return sold(asked)
@@ -172,7 +111,7 @@ describe('a sale by phone', () => {
     ['outside all service areas', aSite(), 'No service area covers this site. Enter a price and a reason.'],
     ['off the map', aSite({ lat: null, lng: null }), null],
   ])('%s offers the catalog at an own price', async (_, site, note) => {
-    const { user, sheet } = open({
+    const { user, sheet } = openSale({
       sites: [site],
       answers: {
         'services.getServices': () => [],
@@ -193,8 +132,17 @@ describe('a sale by phone', () => {
     expect(sheet().getByLabelText('Reason')).toBeTruthy()
   })
 
+  test('offers the days of the service area', async () => {
+    const { sheet } = openSale({
+      answers: { 'services.getServices': () => [{ ...TRASH, enabled: ['Monday', 'Friday'] }] },
+    })
+    await dialog()
+    const days = within(await sheet().findByRole('group', { name: 'Day' }))
+    expect(days.getAllByRole('checkbox').map((day) => day.getAttribute('aria-label'))).toEqual(['Monday', 'Friday'])
+  })
+
   test('offers the catalog when what is sold there is unknown', async () => {
-    const { sheet } = open({
+    const { sheet } = openSale({
       answers: {
         'services.getServices': () => {
           throw new FakeRefusal(generalRefusals.busy, { message: 'Busy.' })
@@ -204,69 +152,4 @@ describe('a sale by phone', () => {
     await dialog()
     expect(await sheet().findByRole('radio', { name: 'Recycling, 64 gal' })).toBeTruthy()
   })
-})
-
-describe('the payment of a sale', () => {
-  const card = { lastfour: '1111', expiry: '1228' }
-
-  test('a declined card sells nothing, and another way is chosen', async () => {
-    const { user, sheet, sent } = open({
-      answers: { 'services.getOrders': () => [anOrder({ card })] },
-      sell: (asked) => (asked.payby === 'card' ? { success: false, resptext: 'Insufficient funds' } : sold(asked)),
-    })
-    await dialog()
-    await user.click(await sheet().findByRole('radio', { name: 'Kept card ending 1111' }))
-    expect(await sheet().findByText(/charged now to the card ending 1111$/)).toBeTruthy()
-    await user.click(sheet().getByRole('button', { name: 'Sell for $24.00' }))
-    expect(await sheet().findByText('Insufficient funds')).toBeTruthy()
-    await user.click(sheet().getByRole('radio', { name: 'On the bill' }))
-    expect(await sheet().findByText(/on the first bill$/)).toBeTruthy()
-    await user.click(sheet().getByRole('button', { name: 'Sell for $24.00' }))
-    await screen.findByText('Household Trash is sold from 11/23/2026')
-    expect(sent().map(({ input }) => (input as Asked).payby)).toEqual(['card', 'bill'])
-  })
-
-  test('a pending answer cannot be sold again', async () => {
-    const { user, sheet, sent } = open({ sell: () => ({ success: false, pending: true, resptext: 'Wait.' }) })
-    await dialog()
-    await user.click(await sheet().findByRole('button', { name: 'Sell for $24.00' }))
-    expect(await sheet().findByText(/^The bank has not answered yet/)).toBeTruthy()
-    expect(sheet().queryByRole('button', { name: /^Sell/ })).toBeNull()
-    await user.click(sheet().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add service' })).toBeNull())
-    expect(sent()).toHaveLength(1)
-  })
-
-  test('offers only the bill where the company takes no cards', async () => {
-    const { sheet } = open({ tokenizerurl: null })
-    await dialog()
-    await sheet().findByRole('button', { name: 'Sell for $24.00' })
-    const ways = within(sheet().getByRole('group', { name: 'Paid by' })).getAllByRole('radio')
-    expect(ways.map((way) => way.getAttribute('value'))).toEqual(['bill'])
-  })
-
-  test('a lost response keeps its key, also when the answers were changed', async () => {
-    const { user, sheet, sent, server } = open()
-    await dialog()
-    await sheet().findByRole('button', { name: 'Sell for $24.00' })
-    server.loseNext('after', 'customers.addService')
-    await user.click(sheet().getByRole('button', { name: 'Sell for $24.00' }))
-    await waitFor(() => expect(sent()).toHaveLength(1))
-    await user.click(sheet().getByRole('button', { name: 'One more' }))
-    await user.click(await sheet().findByRole('button', { name: 'Sell for $46.50' }))
-    await screen.findByText('Household Trash is sold from 11/23/2026')
-    const [first, second, ...others] = sent()
-    expect(first?.key).toHaveLength(newAttemptKey().length)
-    expect(second).toEqual(first)
-    expect(others).toEqual([])
-  })
-})
-
-test.each([
-  ['a bookkeeper', { user: aUser({ rights: 'books' }) }],
-  ['an archived customer', { answers: { 'customers.get': () => aCustomer({ archived: 1 }) } }],
-] as const)('%s has no sale', async (_, setting) => {
-  open({ at: '', ...setting })
-  await screen.findByRole('heading', { name: 'Ruth Ames' })
-  expect(screen.queryByRole('link', { name: 'Add service' })).toBeNull()
 })

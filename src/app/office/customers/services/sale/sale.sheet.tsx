@@ -84,6 +84,8 @@ function SaleForm({ onChanged, ...options }: SaleFormProps) {
   )
 }
 
+const LOST = 'The answer to this sale was lost. Press Sell again to see what became of it: it is never sold twice.'
+
 function SaleFields({ terms, ...selling }: Selling & { terms: SaleOptions['terms'] }) {
   const { sale, offer, service, quote } = selling
   return (
@@ -97,6 +99,7 @@ function SaleFields({ terms, ...selling }: Selling & { terms: SaleOptions['terms
       {service && <TermsFields {...selling} service={service} />}
       {service && <PaymentFields {...selling} terms={terms} />}
       <ActWarnings act={{ preview: quote }} />
+      {selling.isLost && <WarningNote icon={IconAlertTriangle}>{LOST}</WarningNote>}
       <FormProblem text={selling.problem} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import type { KeptWrite } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { PREVIEW_REASON } from '#app/office/customers/services/acts/change.form.ts'
@@ -13,7 +14,8 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import type { SaleTerms } from './load-sale.ts'
-import { firstFrequency, missingAnswer, type Sale, wantedOf } from './sale.form.ts'
+import { useLostSale } from './lost-sale.store.ts'
+import { firstFrequency, missingAnswer, type Sale, saleOf, wantedOf } from './sale.form.ts'
 import { useSoldThere } from './use-sold-there.ts'
 
 type Sold = Answer<'customers.addService'>
@@ -31,7 +33,8 @@ const PENDING = 'The bank has not answered yet. The service appears once it does
 const AT_FIELDS = ['site', 'service', 'from', 'price', 'reason', 'payby']
 
 export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) {
-  const { sale, set, offer, service } = useAnswers({ sites, today, terms })
+  const { lost, kept } = useLostSale(customer)
+  const { sale, set, offer, service } = useAnswers({ sites, today, terms, lost })
   const [onMap, setOnMap] = useState<{ of: string; price: number } | null>(null)
   const of = JSON.stringify([sale.site, sale.service, sale.cans, sale.frequency, sale.from])
   const wanted = wantedOf(sale)
@@ -54,6 +57,7 @@ export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) 
   })
   const { form, busy, pending, sell } = useSell({
     name: service?.name ?? '',
+    kept,
     refuse,
     onSold,
   })
@@ -72,21 +76,27 @@ export function useSale({ customer, sites, today, terms, onSold }: SaleOptions) 
     isOwn: own !== null && (mapPrice === null || own !== centsOf(mapPrice)),
     problem,
     pending,
+    isLost: lost !== null && !busy && !pending,
     errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
     notReady:
       missingAnswer(sale) ||
       (quote === null && problem === null && (errors.length > 0 ? 'Check the answers' : 'Checking the price')),
     busy,
     sell: () => {
-      if (wanted && !pending) sell({ customer, ...wanted })
+      if (!wanted || pending) return
+      // They stay when the lost sale is decided.
+      set(sale)
+      sell({ customer, ...wanted })
     },
   }
 }
 
 export type Selling = ReturnType<typeof useSale>
 
-function useAnswers({ sites, today, terms }: Pick<SaleOptions, 'sites' | 'today' | 'terms'>) {
-  const [typed, setTyped] = useState<Sale>(() => ({
+type AnswersOptions = Pick<SaleOptions, 'sites' | 'today' | 'terms'> & Pick<ReturnType<typeof useLostSale>, 'lost'>
+
+function useAnswers({ sites, today, terms, lost }: AnswersOptions) {
+  const [first] = useState<Sale>(() => ({
     site: sites.length === 1 ? (sites[0]?.id ?? null) : null,
     service: null,
     cans: 1,
@@ -98,25 +108,29 @@ function useAnswers({ sites, today, terms }: Pick<SaleOptions, 'sites' | 'today'
     payfrequency: 1,
     payby: terms.takesCards ? 'link' : 'bill',
   }))
-  const site = sites.find(({ id }) => id === typed.site)
+  const [typed, setTyped] = useState<Partial<Sale>>({})
+  const given: Sale = { ...(lost ? saleOf(lost) : first), ...typed }
+  const site = sites.find(({ id }) => id === given.site)
   const offer = useSoldThere({ company: terms.company, catalog: terms.catalog, site })
   const only = offer.services.length === 1 ? offer.services[0] : undefined
-  const service = offer.services.find(({ id }) => id === typed.service) ?? only
-  const frequency = typed.frequency ?? (service ? firstFrequency(service) : 'Weekly')
+  const service = offer.services.find(({ id }) => id === given.service) ?? only
+  const frequency = given.frequency ?? (service ? firstFrequency(service) : 'Weekly')
   const set = (more: Partial<Sale>) => setTyped((before) => ({ ...before, ...more }))
-  return { sale: { ...typed, service: service?.id ?? null, frequency }, set, offer, service }
+  return { sale: { ...given, service: service?.id ?? null, frequency }, set, offer, service }
 }
 
 interface SellOptions {
   name: string
+  kept: KeptWrite
   refuse: (refused: { errors: readonly FieldError[] } | { problem: string }) => void
   onSold: () => void
 }
 
-function useSell({ name, refuse, onSold }: SellOptions) {
+function useSell({ name, kept, refuse, onSold }: SellOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [pending, setPending] = useState(false)
   const { busy, save } = useSave({
+    kept,
     form: {
       refuse: (errors) => {
         refuse({ errors })
