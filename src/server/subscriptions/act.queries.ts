@@ -13,7 +13,8 @@ interface PlanBefore {
   plan: ServicePlan
   stamps: [CalendarDay, Stamp][]
   endReason: string
-  lines: TakenWork['lines']
+  /** Missing in acts that were kept before lines were. */
+  lines?: TakenWork['lines']
 }
 
 export interface NewAct {

@@ -9,6 +9,7 @@ import { deleteService } from './move-service.queries.ts'
 import { lockService } from './plan.queries.ts'
 import { presentPlan } from './present-plan.ts'
 import { storePlan } from './store-plan.queries.ts'
+import { NO_WORK } from './take-tasks.ts'
 
 /** The version that a move leaves at the new site: another one was changed since. */
 const VERSION_OF_MOVED = 2
@@ -32,7 +33,7 @@ async function undoAct(
     if (moved?.version !== VERSION_OF_MOVED) throw impossible(actMessages.movedOn)
     await deleteService(db, moved)
   }
-  const { plan, stamps, endReason, lines } = act.before
+  const { plan, stamps, endReason, lines = NO_WORK.lines } = act.before
   const stampedBefore = new Map(stamps)
   const stamp = (from: string) => stampedBefore.get(from) ?? stampOf(call, '')
   await storePlan(db, { service, plan, endReason, stamp }, today)
