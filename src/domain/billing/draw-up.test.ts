@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Phase, ServicePlan } from '#domain/subscriptions/service-plan.ts'
+import type { ServicePlan } from '#domain/subscriptions/service-plan.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import { billsOn, drawUp, type ServiceAccount } from './draw-up.ts'
 
-const first: Phase = { from: '2027-01-31', cans: 1, frequency: 'Weekly', preferred: [], price: 2_200, taxPercent: 7 }
+const first = phase('2027-01-31', 2_200, { taxPercent: 7 })
 const account = (more: Partial<ServiceAccount> = {}, plan: Partial<ServicePlan> = {}): ServiceAccount => ({
   id: 7,
   anchor: '2027-01-31',

@@ -5,6 +5,7 @@ import { changeRefused, changeService } from '#domain/subscriptions/change-servi
 import { endRefused, endService, reopenRefused, reopenService } from '#domain/subscriptions/end-service.ts'
 import { addHold, holdRefused, releaseHold } from '#domain/subscriptions/holds.ts'
 import { monthlyPriceOn, type Phase, type ServicePlan } from '#domain/subscriptions/service-plan.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import type { InvoicedPeriod } from './adjustments.ts'
 import { allocate, type OpenInvoice } from './allocation.ts'
 import { documentOf } from './documents.ts'
@@ -143,9 +144,9 @@ const charged = ({ recurring, adjusted }: InvoicedPeriod) => [
 const billed = (books: Books) => [...books.invoiced.values()].flatMap(charged).reduce((sum, cents) => sum + cents, 0)
 const balance = ({ open, credit }: Books) => open.reduce((sum, bill) => sum + bill.open, 0) - credit
 
-/** Lives through all days, with runs on those that `runsOn` names. */
+/** Lives through all days, with a run on each run day. */
 function live(one: Life, isRunDay: (number: number) => boolean) {
-  const sold: Phase = { from: START, cans: 1, frequency: 'Weekly', preferred: [], ...one.sold }
+  const sold = phase(START, one.sold.price, one.sold)
   let plan: ServicePlan = { phases: [sold], holds: [], ended: null }
   const books = booksOf()
   for (let on = 0; on <= LENGTH; on += 1) {
@@ -186,7 +187,7 @@ test('undoing everything gives every cent back', () => {
     fc.property(life, (one) => {
       const { books } = live(one, () => true)
       const before = billed(books)
-      const never: ServicePlan = { phases: [phaseFrom(START)], holds: [], ended: addDays(START, -1) }
+      const never: ServicePlan = { phases: [phase(START, 0)], holds: [], ended: addDays(START, -1) }
       run(one, never, books, dayAt(LENGTH))
       expect(billed(books)).toBe(0)
       const paid = one.payments.reduce((sum, { cents }) => sum + cents, 0)
@@ -211,13 +212,4 @@ test('every running day up to today is on exactly one recurring item', () => {
     }),
     { numRuns: LIVES },
   )
-})
-
-const phaseFrom = (from: CalendarDay): Phase => ({
-  from,
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: [],
-  price: 0,
-  taxPercent: 0,
 })

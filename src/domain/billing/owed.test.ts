@@ -2,18 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
 import type { Hold, Phase, ServicePlan } from '#domain/subscriptions/service-plan.ts'
+import { phase } from '#tests/support/subscriptions/phase.ts'
 import { type BilledService, owedFor } from './owed.ts'
 import { monthsOfPeriod, periodAt } from './periods.ts'
 
 const FIRST = '2027-07-01'
-const phase = (from: CalendarDay, price: number, taxPercent = 0): Phase => ({
-  from,
-  cans: 1,
-  frequency: 'Weekly',
-  preferred: [],
-  price,
-  taxPercent,
-})
 const hold = (from: CalendarDay, to: CalendarDay | null, billed = false): Hold => ({
   id: 1,
   from,
@@ -109,7 +102,13 @@ describe('by days', () => {
 
 test('the tax of each percent is rounded once on the sum of its parts', () => {
   const taxed = service(
-    { phases: [phase(FIRST, 1_000, 7), phase('2027-08-16', 1_001, 7), phase('2027-09-01', 1_000, 8)] },
+    {
+      phases: [
+        phase(FIRST, 1_000, { taxPercent: 7 }),
+        phase('2027-08-16', 1_001, { taxPercent: 7 }),
+        phase('2027-09-01', 1_000, { taxPercent: 8 }),
+      ],
+    },
     { months: 3 },
   )
   const { parts, tax } = owedFor(taxed, 0, 'days')
@@ -185,7 +184,7 @@ const services = fc
     )
     const [first, ...later] = phases
       .toSorted((one, other) => (one.from < other.from ? -1 : 1))
-      .map(({ from, price, taxPercent }) => phase(from, price, taxPercent))
+      .map(({ from, price, taxPercent }) => phase(from, price, { taxPercent }))
     return {
       plan: { phases: [first as Phase, ...later], holds, ended },
       anchor: '2027-05-31',

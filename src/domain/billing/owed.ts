@@ -46,8 +46,8 @@ export interface Owed {
  */
 export function owedFor(service: BilledService, number: number, prorate: Prorate, first?: CalendarDay): Owed {
   const plan = owedPlan(service)
-  const months = plan === null ? [] : monthsOfPeriod(service, number)
-  const parts = months.flatMap((month) => (plan === null ? [] : partsOf(plan, month, prorate, first ?? month.from)))
+  const partsOfMonth = (month: Days) => (plan ? partsOf(plan, month, prorate, first ?? month.from) : [])
+  const parts = monthsOfPeriod(service, number).flatMap(partsOfMonth)
   const byPercent = Map.groupBy(parts, ({ taxPercent }) => taxPercent)
   // The tax of each percent is rounded half up once, on the sum of its parts.
   const taxes = [...byPercent].map(([percent, taxed]) => percentOf(sumCents(taxed.map(amountOf)), percent))
@@ -59,9 +59,7 @@ const amountOf = ({ amount }: Part): Cents => amount
 /** The plan from the first owed day on; null if the service never runs. */
 function owedPlan({ plan, owedFrom }: BilledService): ServicePlan | null {
   if (plan.ended !== null && plan.ended < since(plan)) return null
-  const [first, ...later] = plan.phases
-  if (first.from >= owedFrom) return withPhases(plan, [{ ...first, from: owedFrom }, ...later])
-  const inForce = phaseOn(plan, owedFrom) ?? first
+  const inForce = phaseOn(plan, owedFrom) ?? plan.phases[0]
   return withPhases(plan, [{ ...inForce, from: owedFrom }, ...plan.phases.filter(({ from }) => from > owedFrom)])
 }
 

@@ -13,8 +13,8 @@ export interface TakenWork {
 }
 
 /**
- * The effect of holds, ends, moves and changed sites on the hauler's work. Acts call it in their own transaction; Can Manager, a layer
- * above, implements it.
+ * The effect of holds, ends, moves and changed sites on the hauler's work. Acts call it in their own transaction; Can
+ * Manager, a layer above, implements it.
  */
 export interface ServiceWork {
   /** Archives open tasks of a service that are planned in these days; shared ones lose its line unless the days end. */

@@ -27,7 +27,7 @@ export const monthName = (day: CalendarDay): string => `${MONTHS[Number(day.slic
 /** Months run on in one pane that scrolls. One Tab stop; arrows, Home, End and Page Up/Down move within it. */
 export function MonthPane({ label, earliest, months, view, onPick }: MonthPaneProps) {
   const pane = useRef<HTMLFieldSetElement>(null)
-  const [moved, setReached] = useState(earliest)
+  const [moved, setMoved] = useState(earliest)
   const reached = moved < earliest ? earliest : moved
   const first = `${earliest.slice(0, 7)}-01`
   const latest = addDays(addMonths(first, months), -1)
@@ -36,7 +36,7 @@ export function MonthPane({ label, earliest, months, view, onPick }: MonthPanePr
     if (to === null) return
     event.preventDefault()
     const day = to < earliest ? earliest : to > latest ? latest : to
-    setReached(day)
+    setMoved(day)
     pane.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }
   return (
@@ -54,7 +54,7 @@ export function MonthPane({ label, earliest, months, view, onPick }: MonthPanePr
           reached={reached}
           view={view}
           onPick={(day) => {
-            setReached(day)
+            setMoved(day)
             onPick(day)
           }}
         />

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type from '#app/kit/type.module.css'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { formatDollars } from '#domain/companies/money.ts'
+import { type Cents, centsOf, formatDollars, formatMoney } from '#domain/companies/money.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 import type { RaisedRow } from './raise.form.ts'
 import classes from './raise.module.css'
@@ -18,8 +18,8 @@ type Left = RaiseAnswer['left'][number]
 const LARGEST = 10
 const MOST_SHOWN = 500
 
-const more = ({ was, becomes }: RaisedRow) => Math.round((becomes - was) * 100) / 100
-const signed = (dollars: number) => (dollars > 0 ? `+ ${formatDollars(dollars)}` : formatDollars(dollars))
+const more = ({ was, becomes }: Pick<RaisedRow, 'was' | 'becomes'>): Cents => centsOf(becomes) - centsOf(was)
+const signed = (cents: Cents) => (cents > 0 ? `+ ${formatMoney(cents)}` : formatMoney(cents))
 
 const serviceWords = ({ name, cans, frequency }: RaisedRow) =>
   [cans > 1 ? `${cans} × ${name}` : name, frequency].filter(Boolean).join(', ')
@@ -81,7 +81,7 @@ export function RaiseResult({ answer, from, leftOut, onLeaveOut }: RaiseResultPr
             <Sum name="Services" value={countText(count)} />
             <Sum name="Each month, now" value={formatDollars(before)} />
             <Sum
-              name={`From ${formatDay(from)}, ${signed(Math.round((after - before) * 100) / 100)}`}
+              name={`From ${formatDay(from)}, ${signed(more({ was: before, becomes: after }))}`}
               value={formatDollars(after)}
             />
           </dl>

@@ -27,7 +27,7 @@ describe('the note of a site', () => {
     const notes = 'Before\nGate 4417\nDog\nAfter'
     expect(withSiteNote(notes, 'Gate 99', 'Gate 4417\nDog')).toBe('Before\nGate 99\nAfter')
     expect(withSiteNote(notes, '', 'Gate 4417\nDog')).toBe('Before\nAfter')
-    expect(withSiteNote('Typed anew', 'Gate 99', 'Gate 4417')).toBe('Typed anew\nGate 99')
+    expect(withSiteNote('By hand', 'Gate 99', 'Gate 4417')).toBe('By hand\nGate 99')
   })
 })
 

@@ -41,22 +41,22 @@ export function useSoldThere({ company, catalog, site }: OfferOptions): Offer {
       setFound({ of, sold: null })
     }
   })
-  const any = catalog.map((service) => ({ ...service, enabled: weekdays }))
+  const wholeCatalog = catalog.map((service) => ({ ...service, enabled: weekdays }))
+  const unpriced = wholeCatalog.map(withoutPrices)
   if (!site) return { services: [], outside: false, known: true }
-  if (of === null) return { services: any.map(withoutPrices), outside: false, known: true }
+  if (of === null) return { services: unpriced, outside: false, known: true }
   const sold = found?.of === of ? found.sold : undefined
   if (sold === undefined) return { services: [], outside: false, known: false }
-  const there =
-    sold === null
-      ? any
-      : catalog.flatMap((service) => {
-          const enabled = sold.get(service.id)
-          return enabled ? [{ ...service, enabled }] : []
-        })
-  return there.length > 0
-    ? { services: there, outside: false, known: true }
-    : { services: any.map(withoutPrices), outside: true, known: true }
+  const there = sold === null ? wholeCatalog : offeredThere(catalog, sold)
+  const outside = there.length === 0
+  return { services: outside ? unpriced : there, outside, known: true }
 }
+
+const offeredThere = (catalog: readonly CatalogService[], sold: ReadonlyMap<number, readonly Weekday[]>) =>
+  catalog.flatMap((service): OfferedThere[] => {
+    const enabled = sold.get(service.id)
+    return enabled ? [{ ...service, enabled }] : []
+  })
 
 /** Prices are those of a service's map. */
 const withoutPrices = (service: OfferedThere): OfferedThere => ({ ...service, prices: [] })
