@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enteredCard, setEnteredCard, setFrameTouched } from '#app/ordering/card/card.store.ts'
+import { payingCopy } from '#app/ordering/paying/paying.copy.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Answer } from '#contract/contract.ts'
@@ -62,7 +63,7 @@ describe('an open link', () => {
       pay: () => ({ success: true, resptext: 'Thank you, your payment was received.' }),
     })
     await atStep(payCopy.title(HAULER.name))
-    await press(payCopy.pay('$68.54'))
+    await press(payingCopy.pay('$68.54'))
     expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
     expect(screen.getByText(new RegExp(payCopy.receipt))).toBeTruthy()
     const next = await screen.findByRole('link', { name: payCopy.chooseDay })
@@ -94,7 +95,7 @@ describe('an open link', () => {
     await atStep(payCopy.title(HAULER.name))
     const answer = server.hold()
     goOn()
-    await screen.findAllByText(payCopy.paying)
+    await screen.findAllByText(payingCopy.paying)
     goOn()
     answer()
     await atStep(payCopy.paidTitle('$68.54'))

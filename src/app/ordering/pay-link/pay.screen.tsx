@@ -10,7 +10,7 @@ import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay.screen'
 import { payCopy } from './pay.copy.ts'
 import { PayForm, type PayFormProps } from './pay-form.tsx'
-import { usePaying } from './use-paying.ts'
+import { usePayLink } from './use-pay-link.ts'
 
 /** The code is the only secret, so a wrong one is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const { revalidate } = useRevalidator()
   // Reload once paid: the server then returns the key of the order's own page.
-  const paying = usePaying(code, link, () => void revalidate())
+  const paying = usePayLink(code, link, () => void revalidate())
   const { state, text } = paying.paid
   const total = formatDollars(link.total)
   const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)

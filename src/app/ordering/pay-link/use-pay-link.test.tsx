@@ -1,14 +1,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
+import { payingCopy } from '#app/ordering/paying/paying.copy.ts'
 import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { NOW, payLink } from '#tests/support/order-samples.ts'
-import { payCopy } from './pay.copy.ts'
-import { usePaying } from './use-paying.ts'
+import { usePayLink } from './use-pay-link.ts'
 
 type Link = Answer<'services.getPayLink'>
 
@@ -46,7 +46,7 @@ function openPage({ pay = approve, link = OPEN, later = () => OPEN, card = true 
     'services.getPayLink': later,
   })
   const onPaid = vi.fn()
-  const { result, unmount } = renderHook(() => usePaying('the-code', link, onPaid))
+  const { result, unmount } = renderHook(() => usePayLink('the-code', link, onPaid))
   const sent = (name: string) => server.sent.filter((call) => call.name === name)
   return {
     server,
@@ -190,7 +190,7 @@ describe('a press', () => {
       },
     })
     press()
-    await waitFor(() => expect(now().failure).toBe(payCopy.unknown))
+    await waitFor(() => expect(now().failure).toBe(payingCopy.unknown))
     expect(payments()).toEqual([])
     vi.stubGlobal('crypto', crypto)
     setEnteredCard({ message: { kind: 'token', token: '9411111111111111', expiry: null }, at: new Date() })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#app/calls/api.ts'
-import type { Answer } from '#contract/contract.ts'
-import { followPayment, type PayingCalls, type PayLinkState, payOnce } from './pay-by-link.ts'
+import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
+import { followPayment, type PayableState, type PayingCalls, payOnce } from './pay-once.ts'
 
-type Said = Answer<'services.payByLink'> | Refused
+type Said = LinkPaymentAnswer | Refused
 
-function callsAnswering(said: Said[], links: (PayLinkState | Refused)[] = [], freshFor = 9) {
+function callsAnswering(said: Said[], links: (PayableState | Refused)[] = [], freshFor = 9) {
   const log: string[] = []
   let keys = 0
   const next = async <T extends object>(list: (T | Refused)[]): Promise<T> => {
@@ -19,7 +19,7 @@ function callsAnswering(said: Said[], links: (PayLinkState | Refused)[] = [], fr
       log.push(`pay ${key}`)
       return next(said)
     },
-    getLink() {
+    getState() {
       log.push('ask')
       return next(links)
     },

@@ -1,50 +1,55 @@
 import { useRef, useState } from 'react'
-import { get, post, Refused } from '#app/calls/api.ts'
+import { Refused } from '#app/calls/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { reportFault } from '#app/calls/report-fault.ts'
-import { enteredCard, setEnteredCard } from '#app/ordering/card/card.store.ts'
-import { freshToken } from '#app/ordering/card/card-entry.tsx'
-import { pause, responseTimeout, throwRefused } from '#app/ordering/order/payment-attempt.ts'
+import { setEnteredCard } from '#app/ordering/card/card.store.ts'
+import { pause } from '#app/ordering/order/payment-attempt.ts'
 import { useResume } from '#app/ordering/wizard/use-resume.ts'
 import { storedEntries } from '#app/storage/stored-entries.ts'
+import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
-import { payCopy } from './pay.copy.ts'
 import {
   followPayment,
+  type PayableState,
   type PayingCalls,
   type PayingPhase,
   type PayingResult,
-  type PayLinkState,
   payOnce,
-} from './pay-by-link.ts'
+} from './pay-once.ts'
+import { payingCopy } from './paying.copy.ts'
 
 const keys = storedEntries<string>('pay')
 
 export interface PaidState {
-  state: PayLinkState['state']
+  state: PayableState['state']
   text: string | null
 }
 
-type Card = NonNullable<ReturnType<typeof freshToken>>
-
-function payWith(card: Card, code: string, idempotencyKey: string) {
-  const tokenResponse = { message: card.token, ...(card.expiry ? { expiry: card.expiry } : {}) }
-  return post('services.payByLink', { code, tokenResponse }, { idempotencyKey, signal: responseTimeout() }).catch(
-    throwRefused,
-  )
+/** What a link asks to be paid: an order or a bill. */
+export interface Payable<Card> {
+  /** Names the stored key. */
+  page: string
+  now: PayableState
+  /** Null while no card is ready to be charged. */
+  card(): Card | null
+  /** @throws Refused */
+  pay(card: Card, idempotencyKey: string): Promise<LinkPaymentAnswer>
+  /** @throws Refused */
+  getState(): Promise<PayableState>
+  onPaid(): void
 }
 
-export function usePaying(code: string, link: PayLinkState, onPaid: () => void) {
-  const [paid, setPaid] = useState<PaidState>({ state: link.state, text: null })
-  const [phase, setPhase] = useState<PayingPhase | null>(link.pending ? 'pending' : null)
+export function usePaying<Card>(payable: Payable<Card>) {
+  const { page, now } = payable
+  const [paid, setPaid] = useState<PaidState>({ state: now.state, text: null })
+  const [phase, setPhase] = useState<PayingPhase | null>(now.pending ? 'pending' : null)
   const [failure, setFailure] = useState<string | null>(null)
   const running = useRef(false)
-  const page = `/pay/${code}`
   const callsWith = (card: Card | null): PayingCalls => ({
     pay: (key) =>
-      card ? payWith(card, code, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete })),
-    maySendAgain: () => freshToken(enteredCard(), new Date()) !== null,
-    getLink: () => get('services.getPayLink', { code }),
+      card ? payable.pay(card, key) : Promise.reject(new Refused(400, { message: paymentMessages.slideIncomplete })),
+    maySendAgain: () => payable.card() !== null,
+    getState: payable.getState,
     newKey: newAttemptKey,
     wait: pause,
     keep: (key) => keys.write(page, key),
@@ -58,12 +63,12 @@ export function usePaying(code: string, link: PayLinkState, onPaid: () => void) 
       const result = await work()
       if (result.kind === 'paid') {
         setPaid({ state: 'paid', text: result.text })
-        onPaid()
+        payable.onPaid()
       } else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
       else setFailure(failureText(result))
     } catch (error) {
       reportFault('money', error)
-      setFailure(payCopy.unknown)
+      setFailure(payingCopy.unknown)
     } finally {
       // A token is valid once, even if the payment failed.
       setEnteredCard(null)
@@ -72,9 +77,9 @@ export function usePaying(code: string, link: PayLinkState, onPaid: () => void) 
     }
   }
   const [storedKey] = useState(() => keys.read(page))
-  const isUndecided = link.state === 'open' && (link.pending || storedKey !== null)
+  const isUndecided = now.state === 'open' && (now.pending || storedKey !== null)
   useResume(isUndecided ? page : null, () => void run(() => followPayment(callsWith(null))))
-  const pay = () => run(() => payOnce(callsWith(freshToken(enteredCard(), new Date()))))
+  const pay = () => run(() => payOnce(callsWith(payable.card())))
   return { paid, phase, failure, pay }
 }
 

@@ -1,7 +1,7 @@
 import { Refused } from '#app/calls/api.ts'
 import { isRejected, POLL_MS } from '#app/ordering/order/payment-attempt.ts'
 import { refusalText } from '#app/ordering/wizard/refusal.store.ts'
-import type { Answer } from '#contract/contract.ts'
+import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
 /** `open`: nothing was charged, and it may be tried again. */
@@ -14,14 +14,19 @@ export type PayingResult =
 
 export type PayingPhase = 'paying' | 'pending' | 'lost'
 
-export type PayLinkState = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
+export interface PayableState {
+  /** `ended`: it can no longer be paid. */
+  state: 'open' | 'paid' | 'ended'
+  /** A payment has no outcome yet. */
+  pending: boolean
+}
 
 export interface PayingCalls {
   /** @throws Refused */
-  pay(idempotencyKey: string): Promise<Answer<'services.payByLink'>>
+  pay(idempotencyKey: string): Promise<LinkPaymentAnswer>
   maySendAgain(): boolean
   /** @throws Refused */
-  getLink(): Promise<PayLinkState>
+  getState(): Promise<PayableState>
   newKey(): string
   wait(milliseconds: number): Promise<void>
   /** Stores the key with the page; null removes it. */
@@ -60,14 +65,14 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   calls.onPhase('pending')
   for (;;) {
-    const link = await calls.getLink().catch((error: unknown) => {
+    const now = await calls.getState().catch((error: unknown) => {
       if (error instanceof Refused) return null
       throw error
     })
-    if (link?.state === 'paid') return settled(calls, { kind: 'paid', text: null })
-    if (link?.state === 'ended') return settled(calls, { kind: 'ended' })
-    if (link && !link.pending) return settled(calls, { kind: 'open' })
-    calls.onPhase(link ? 'pending' : 'lost')
+    if (now?.state === 'paid') return settled(calls, { kind: 'paid', text: null })
+    if (now?.state === 'ended') return settled(calls, { kind: 'ended' })
+    if (now && !now.pending) return settled(calls, { kind: 'open' })
+    calls.onPhase(now ? 'pending' : 'lost')
     await calls.wait(POLL_MS)
   }
 }

@@ -1,0 +1,22 @@
+import { get, post } from '#app/calls/api.ts'
+import { enteredCard } from '#app/ordering/card/card.store.ts'
+import { freshToken } from '#app/ordering/card/card-entry.tsx'
+import { responseTimeout, throwRefused } from '#app/ordering/order/payment-attempt.ts'
+import type { PayableState } from '#app/ordering/paying/pay-once.ts'
+import { usePaying } from '#app/ordering/paying/use-paying.ts'
+
+export function usePayLink(code: string, link: PayableState, onPaid: () => void) {
+  return usePaying({
+    page: `/pay/${code}`,
+    now: link,
+    card: () => freshToken(enteredCard(), new Date()),
+    pay: ({ token, expiry }, idempotencyKey) => {
+      const tokenResponse = { message: token, ...(expiry ? { expiry } : {}) }
+      return post('services.payByLink', { code, tokenResponse }, { idempotencyKey, signal: responseTimeout() }).catch(
+        throwRefused,
+      )
+    },
+    getState: () => get('services.getPayLink', { code }),
+    onPaid,
+  })
+}
