@@ -77,12 +77,20 @@ describe('the body of a charge', () => {
   })
 
   it.each([
-    ['merchant', { cof: 'M', cofscheduled: 'Y', ecomind: 'R' }],
-    ['customer', { cof: 'C', cofscheduled: 'N', ecomind: 'E' }],
-  ] as const)('of a stored card says that the %s charges it', async (initiator, fields) => {
+    [
+      { initiator: 'merchant', scheduled: true },
+      { cof: 'M', cofscheduled: 'Y', ecomind: 'R' },
+    ],
+    [
+      { initiator: 'merchant', scheduled: false },
+      { cof: 'M', cofscheduled: 'N', ecomind: 'R' },
+    ],
+    [{ initiator: 'merchant' }, { cof: 'M', cofscheduled: 'N', ecomind: 'R' }],
+    [{ initiator: 'customer' }, { cof: 'C', cofscheduled: 'N', ecomind: 'E' }],
+  ] as const)('of a stored card names its initiator and the schedule: %o', async (by, fields) => {
     says(approval)
     const profile = { profileId: '16700875781344019340', acctId: '2' }
-    await gateway.charge(merchant, { ...request, card: { profile, initiator } })
+    await gateway.charge(merchant, { ...request, card: { profile, ...by } })
     const body = JSON.parse(asked[0]?.body ?? '')
     expect(body).toMatchObject({ profile: '16700875781344019340/2', ...fields })
     expect(body).not.toHaveProperty('account')
@@ -124,6 +132,57 @@ describe('the answer of a charge', () => {
     expect(await gateway.charge(merchant, request)).toMatchObject({ kind: 'declined', code: 'NU', retry: 'never' })
     says({ respstat: 'C', respproc: 'PPS', respcode: '97' })
     expect(await gateway.charge(merchant, request)).toEqual({ kind: 'misconfigured' })
+  })
+})
+
+describe('a decline', () => {
+  it.each([
+    ['02', 'later', 72],
+    ['24', 'later', 1],
+    ['25', 'later', 24],
+    ['26', 'later', 48],
+    ['27', 'later', 96],
+    ['28', 'later', 144],
+    ['29', 'later', 192],
+    ['30', 'later', 240],
+    ['01', 'fix', 0],
+    ['03', 'never', 0],
+    ['21', 'never', 0],
+    ['R1', 'never', 0],
+    ['99', 'unknown', 0],
+    ['', 'unknown', 0],
+  ])('with advice %s is asked again %s, after %i hours', async (merchAdviceCode, retry, waitHours) => {
+    says({ respstat: 'C', respproc: 'FNOR', respcode: '05', resptext: 'Do not honor', merchAdviceCode })
+    expect(await gateway.charge(merchant, request)).toMatchObject({ kind: 'declined', retry, waitHours })
+  })
+
+  it('of a missing profile asks for another card', async () => {
+    says({ respstat: 'C', respproc: 'PPS', respcode: '96', resptext: 'Profile not found' })
+    const profile = { profileId: '1', acctId: '1' }
+    const card = { profile, initiator: 'merchant', scheduled: true } as const
+    expect(await gateway.charge(merchant, { ...request, card })).toMatchObject({ kind: 'declined', retry: 'fix' })
+  })
+})
+
+describe('a stored card', () => {
+  const card = { token: '9418594164541111', expiry: '20321', billing: request.billing }
+  const saved = { respstat: 'A', respproc: 'PPS', respcode: '09', profileid: '16700875781344019340', acctid: '2' }
+
+  it('is described by the answer', async () => {
+    says({ ...saved, accttype: 'VISA', token: '9411000000004242', expiry: '0132' })
+    const profile = { profileId: '16700875781344019340', acctId: '2' }
+    expect(await gateway.saveProfile(merchant, card)).toEqual({
+      kind: 'saved',
+      profile,
+      brand: 'VISA',
+      lastFour: '4242',
+      expiry: '0132',
+    })
+  })
+
+  it("has the token's last four where the answer has none", async () => {
+    says(saved)
+    expect(await gateway.saveProfile(merchant, card)).toMatchObject({ brand: '', lastFour: '1111', expiry: '' })
   })
 })
 

@@ -216,7 +216,7 @@ describe('a stored card', () => {
     expect((await charge('5442981111111031', 1_000, { store: true })).outcome.kind).toBe('declined')
     const request = { token: await sandbox.tokenize(VISA), expiry: '203012', billing }
     const saved = await gateway.saveProfile(sandbox.merchant, request)
-    expect(saved.kind).toBe('saved')
+    expect(saved).toMatchObject({ kind: 'saved', brand: 'VISA', lastFour: '1111', expiry: '1230' })
     expect(await gateway.saveProfile(sandbox.merchant, request)).toEqual(saved)
     expect(await gateway.saveProfile(sandbox.merchant, { ...request, token: VISA })).toMatchObject({ kind: 'refused' })
   })

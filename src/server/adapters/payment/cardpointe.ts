@@ -40,7 +40,7 @@ export function openCardPointe(settings: { timeoutMs: number; log: Log }): Payme
 async function charge(call: CallGateway, merchant: Merchant, request: ChargeRequest): Promise<ChargeOutcome> {
   const { orderId, amountCents, card } = request
   if ('token' in card && !isCardToken(card.token)) {
-    return { kind: 'declined', code: '98', proc: 'PPS', text: 'Invalid token', retry: 'fix' }
+    return { kind: 'declined', code: '98', proc: 'PPS', text: 'Invalid token', retry: 'fix', waitHours: 0 }
   }
   const answers = answersOf(await call(merchant, post('auth', chargeFields(request))))
   if (!Array.isArray(answers)) return answers.kind === 'unknown' ? { kind: 'unknown', orderId } : answers

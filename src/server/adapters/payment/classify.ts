@@ -10,7 +10,7 @@ import type {
   Refused,
   VoidOutcome,
 } from '#server/adapters/payment/gateway.ts'
-import { adviceFor, networkAdvice, PPS } from '#server/adapters/payment/response-codes.ts'
+import { adviceFor, networkAdvice, networkWaitHours, PPS } from '#server/adapters/payment/response-codes.ts'
 import { fromWireAmount } from '#server/adapters/payment/wire-amount.ts'
 
 /** The outcome of one answer. Null means unknown: anything but a clear approval or refusal. */
@@ -21,7 +21,8 @@ function verdict(answer: GatewayAnswer, expectedCents: number): Approved | Parti
   const network = networkAdvice(answer.declineCategory, answer.merchAdviceCode)
   const table = adviceFor(proc, code)
   const open = answer.respstat === 'B' ? 'later' : 'unknown'
-  return { kind: 'declined', code, proc, text, retry: network ?? (table === 'unknown' ? open : table) }
+  const retry = network ?? (table === 'unknown' ? open : table)
+  return { kind: 'declined', code, proc, text, retry, waitHours: networkWaitHours(answer.merchAdviceCode) }
 }
 
 function approval(answer: GatewayAnswer, expectedCents: number): Approved | Partial | null {

@@ -50,7 +50,15 @@ export type Approved = {
 /** Less than the requested amount was approved; the money is held and must be voided. */
 export type Partial = { kind: 'partial'; retref: string; approvedCents: number }
 
-export type Declined = { kind: 'declined'; code: string; proc: string; text: string; retry: Retry }
+export type Declined = {
+  kind: 'declined'
+  code: string
+  proc: string
+  text: string
+  retry: Retry
+  /** The card network's own waiting time, in whole hours; 0 when it names none. */
+  waitHours: number
+}
 
 export type ChargeOutcome =
   | Approved
@@ -79,13 +87,12 @@ export type RefundOutcome =
   | Refused
   | NotDone
 
-type SavedProfileOutcome = { kind: 'saved'; profile: ProfileId } | Refused | NotDone
+/** `expiry` is MMYY. A text is blank where the gateway leaves it out. */
+type ProfileCard = { profile: ProfileId; brand: string; lastFour: string; expiry: string }
 
-/** `expiry` is MMYY. */
-type ProfileOutcome =
-  | { kind: 'found'; profile: ProfileId; brand: string; lastFour: string; expiry: string }
-  | NotFound
-  | NotDone
+type SavedProfileOutcome = ({ kind: 'saved' } & ProfileCard) | Refused | NotDone
+
+type ProfileOutcome = ({ kind: 'found' } & ProfileCard) | NotFound | NotDone
 
 type DeleteProfileOutcome = { kind: 'deleted' } | NotFound | Refused | NotDone
 

@@ -1,4 +1,4 @@
-import { isPps } from '#server/adapters/payment/answer.ts'
+import { type GatewayAnswer, isPps } from '#server/adapters/payment/answer.ts'
 import { refusalOf } from '#server/adapters/payment/classify.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import { answersOf, type CallGateway } from '#server/adapters/payment/http.ts'
@@ -11,6 +11,12 @@ type ProfileCalls = Pick<PaymentGateway, 'saveProfile' | 'getProfile' | 'deleteP
 
 const pathOf = ({ profileId, acctId }: ProfileId, { merchid }: Merchant): string =>
   ['profile', profileId, acctId, merchid].map(encodeURIComponent).join('/')
+
+const cardOf = ({ accttype, token, expiry }: GatewayAnswer) => ({
+  brand: accttype,
+  lastFour: token.slice(-4),
+  expiry,
+})
 
 /** The stored cards of a merchant (R-22). */
 export function profileCalls(call: CallGateway): ProfileCalls {
@@ -25,7 +31,9 @@ export function profileCalls(call: CallGateway): ProfileCalls {
       if (refusal?.kind === 'not-found') return { kind: 'unknown' }
       if (refusal) return refusal
       const { profileid: profileId, acctid: acctId } = answer
-      return profileId ? { kind: 'saved', profile: { profileId, acctId: acctId || '1' } } : { kind: 'unknown' }
+      if (!profileId) return { kind: 'unknown' }
+      const profile = { profileId, acctId: acctId || '1' }
+      return { kind: 'saved', profile, ...cardOf({ ...answer, token: answer.token || request.token }) }
     },
 
     async getProfile(merchant, profile) {
@@ -36,7 +44,7 @@ export function profileCalls(call: CallGateway): ProfileCalls {
         ({ profileid, acctid }) => profileid === profile.profileId && acctid === profile.acctId,
       )
       if (!found) return { kind: 'unknown' }
-      return { kind: 'found', profile, brand: found.accttype, lastFour: found.token.slice(-4), expiry: found.expiry }
+      return { kind: 'found', profile, ...cardOf(found) }
     },
 
     async deleteProfile(merchant, profile) {

@@ -17,8 +17,11 @@ type BillingContact = {
  */
 export type TokenCard = { token: string; expiry?: string; store: boolean }
 
-/** A stored card. `merchant` when the company starts the charge, `customer` when the buyer chose the card. */
-type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
+/**
+ * A stored card. `merchant` when the company starts the charge, `scheduled` when that is a billing run; `customer` when
+ * the buyer chose the card.
+ */
+type StoredCard = { profile: ProfileId } & ({ initiator: 'customer' } | { initiator: 'merchant'; scheduled?: boolean })
 
 /** `orderId`: letters first and at most 19 characters, unique per attempt (R-21). */
 export type ChargeRequest = {
@@ -51,7 +54,7 @@ function cardFields(card: TokenCard | StoredCard): WireFields {
   if ('profile' in card) {
     const profile = `${card.profile.profileId}/${card.profile.acctId}`
     return card.initiator === 'merchant'
-      ? { profile, cof: 'M', cofscheduled: 'Y', ecomind: 'R' }
+      ? { profile, cof: 'M', cofscheduled: card.scheduled ? 'Y' : 'N', ecomind: 'R' }
       : { profile, cof: 'C', cofscheduled: 'N', ecomind: 'E' }
   }
   const consent: WireFields = card.store ? { profile: 'Y', cof: 'C', cofscheduled: 'Y', cofpermission: 'Y' } : {}

@@ -17,7 +17,7 @@ const advice: Record<string, Record<Exclude<Retry, 'unknown'>, string>> = {
   PPS: {
     never: '18 19 44 48',
     later: '63 64 65 66 91 92 93 94 95 106',
-    fix: '11 13 14 15 16 17 33 34 35 37 38 98 99 101',
+    fix: '11 13 14 15 16 17 33 34 35 37 38 96 98 99 101',
   },
   RPCT: {
     never: '102 208 209 302 303 332 504',
@@ -34,6 +34,21 @@ export function adviceFor(proc: string, code: string): Retry {
   return kinds.find((kind) => table[kind].split(' ').includes(code)) ?? 'unknown'
 }
 
+/** Mastercard's advice to wait, in hours. */
+const waits = new Map([
+  ['02', 72],
+  ['24', 1],
+  ['25', 24],
+  ['26', 48],
+  ['27', 96],
+  ['28', 144],
+  ['29', 192],
+  ['30', 240],
+])
+
+/** Hours for which the card network wants no other attempt; 0 when it names none. */
+export const networkWaitHours = (merchAdviceCode: string): number => waits.get(merchAdviceCode) ?? 0
+
 /**
  * The card network's advice, which overrides the tables: Visa's category, else Mastercard's or Visa's recurring advice.
  */
@@ -41,6 +56,6 @@ export function networkAdvice(declineCategory: string, merchAdviceCode: string):
   const category = { '1': 'never', '2': 'later', '3': 'fix' } as const
   if (declineCategory in category) return category[declineCategory as keyof typeof category]
   if (/^(03|05|06|07|21|40|41|R0|R1|R3)$/.test(merchAdviceCode)) return 'never'
-  if (/^(02|24|25|26|27|28|29|30)$/.test(merchAdviceCode)) return 'later'
+  if (waits.has(merchAdviceCode)) return 'later'
   return merchAdviceCode === '01' ? 'fix' : null
 }

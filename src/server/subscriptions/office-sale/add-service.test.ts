@@ -173,6 +173,7 @@ describe('a sale by phone', () => {
       proc: 'FNOR',
       text: 'Insufficient funds',
       retry: 'later',
+      waitHours: 0,
     })
     const { status, body } = await add(wanted)
     gateway.charge = charge
