@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { companyId } from '#contract/fields.ts'
 import { leadPayload, orderBilling, orderPayload } from '#contract/services/orders.ts'
 import { timezone } from '#demo/companies.ts'
@@ -36,6 +36,13 @@ const count = async (from: string): Promise<number> =>
   (await rows<{ count: number }>(`select count(*)::integer as count from ${from}`))[0]?.count ?? 0
 /** No change notifications in this test, so every read asks the database. */
 const untold = { mark: () => 0, since: () => null, stands: () => false, note: () => {} }
+
+const gateway = openCardPointe({ timeoutMs: 5_000, log })
+async function cardSandbox() {
+  const sandbox = await openTestSandbox({ journal: join(dataDir, 'sandbox.journal') })
+  onTestFinished(sandbox.close)
+  return sandbox
+}
 
 const publicly = { tenant: null, readonly: true } as const
 
@@ -221,29 +228,37 @@ describe('sales', () => {
     )
     expect(paid.length).toBeGreaterThan(30)
     expect(new Set(paid.map(({ retref }) => retref)).size).toBe(paid.length)
-    const sandbox = await openTestSandbox({ journal: join(dataDir, 'sandbox.journal') })
-    const gateway = openCardPointe({ timeoutMs: 5_000, log })
-    try {
-      for (const { retref, orderid, amount, mid, lastfour } of paid) {
-        const merchant = { ...sandbox.merchant, merchid: mid }
-        const cents = Math.round(Number(amount) * 100)
-        const known = await gateway.inquire(merchant, retref, cents)
-        expect(known, orderid).toMatchObject({
-          kind: 'approved',
-          approvedCents: cents,
-          lastFour: lastfour,
-          settled: true,
-        })
-      }
-      const [first] = paid
-      const refund = { retref: first?.retref ?? '', cents: 100, orderId: 'HR-TEST-1' }
-      expect(await gateway.refund({ ...sandbox.merchant, merchid: first?.mid ?? '' }, refund)).toMatchObject({
-        kind: 'refunded',
-        refundedCents: 100,
-      })
-      expect(await sandbox.ledger()).toEqual([])
-    } finally {
-      await sandbox.close()
+    const sandbox = await cardSandbox()
+    for (const { retref, orderid, amount, mid, lastfour } of paid) {
+      const merchant = { ...sandbox.merchant, merchid: mid }
+      const cents = Math.round(Number(amount) * 100)
+      const known = await gateway.inquire(merchant, retref, cents)
+      const settled = { kind: 'approved', approvedCents: cents, lastFour: lastfour, settled: true }
+      expect(known, orderid).toMatchObject(settled)
+    }
+    const [first] = paid
+    const refund = { retref: first?.retref ?? '', cents: 100, orderId: 'HR-TEST-1' }
+    expect(await gateway.refund({ ...sandbox.merchant, merchid: first?.mid ?? '' }, refund)).toMatchObject({
+      kind: 'refunded',
+      refundedCents: 100,
+    })
+    expect(await sandbox.ledger()).toEqual([])
+  })
+
+  it('store cards that the card sandbox can charge again', async () => {
+    const cards = await rows<{ profileid: string; acctid: string; mid: string; lastfour: string; expiry: string }>(
+      'select k.*, c.mid from stored_cards k join companies c on c.id = k.company_id',
+    )
+    expect(cards.length).toBeGreaterThan(5)
+    const sandbox = await cardSandbox()
+    for (const [index, { profileid: profileId, acctid: acctId, mid, lastfour, expiry }] of cards.entries()) {
+      const merchant = { ...sandbox.merchant, merchid: mid }
+      const profile = { profileId, acctId }
+      const known = await gateway.getProfile(merchant, profile)
+      expect(known).toMatchObject({ kind: 'found', lastFour: lastfour, expiry })
+      const card = { profile, initiator: 'merchant', scheduled: true } as const
+      const request = { orderId: `HP-TEST-${index}`, amountCents: 100, card, billing: { fullname: '', zip: '30990' } }
+      expect(await gateway.charge(merchant, request)).toMatchObject({ kind: 'approved', lastFour: lastfour, profile })
     }
   })
 

@@ -5,7 +5,7 @@ import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
 import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
 import { insertRows, type TableRows } from '#demo/seed/insert-rows.ts'
 import { officeSales, orderRows, placedOrders } from '#demo/seed/order-rows.ts'
-import { keepPastCharges, pastCharges } from '#demo/seed/past-charges.ts'
+import { keepInJournal, keptProfiles, pastCharges } from '#demo/seed/past-charges.ts'
 import { paymentRows } from '#demo/seed/payment-rows.ts'
 import { placeRows } from '#demo/seed/place-rows.ts'
 import { servedSiteRows } from '#demo/seed/served-sites.ts'
@@ -42,8 +42,9 @@ export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOpt
   const ids = customerIds(data.customers)
   const tables = rowsOf(data, ids, { passwordHash, sealer: openSealer(env.appSecret), now })
   await writeAll(ownerUrl, tables, (owner) => planServices(owner, data, ids, now))
-  const [, payments = []] = tables.find(([table]) => table === 'payments') ?? []
-  await keepPastCharges(pastCharges(payments, data.companies), env.dataDir)
+  const rows = (name: string) => tables.find(([table]) => table === name)?.[1] ?? []
+  const cards = keptProfiles(rows('stored_cards'), data.companies)
+  await keepInJournal([...pastCharges(rows('payments'), data.companies), ...cards], env.dataDir)
   const { companies, customers, orders, tasks } = data
   log.debug(
     { companies: companies.length, customers: customers.length, orders: orders.length, tasks: tasks.length },

@@ -4,7 +4,19 @@ import type { Fault } from '#server/sandbox/faults.ts'
 import { sandboxCredentials } from '#server/sandbox/gateway.routes.ts'
 import { startSandbox } from '#server/sandbox/start-sandbox.ts'
 
-type LedgerEntry = Record<'retref' | 'orderid' | 'amount' | 'respstat' | 'setlstat' | 'refunded', string>
+type LedgerField =
+  | 'retref'
+  | 'orderid'
+  | 'merchid'
+  | 'lastfour'
+  | 'asked'
+  | 'amount'
+  | 'cof'
+  | 'cofscheduled'
+  | 'respstat'
+  | 'setlstat'
+  | 'refunded'
+type LedgerEntry = Record<LedgerField, string>
 type CardData = { expiry?: string; cvv?: string; unique?: boolean }
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>

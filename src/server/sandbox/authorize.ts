@@ -4,9 +4,9 @@ import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
 import { type Answer, refusal } from './answers.ts'
 import { openBatch } from './batches.ts'
 import type { Sandbox } from './context.ts'
-import { decide, type Verdict } from './processor.ts'
+import { decide, declineWith, type Verdict } from './processor.ts'
 import { saveCard } from './profiles.ts'
-import type { KnownCard, StoredProfile, Transaction } from './records.ts'
+import type { DeclineOrder, KnownCard, StoredProfile, Transaction } from './records.ts'
 import type { Store } from './store.ts'
 import { centsOf, decimal, isMerchant, monthAndYear } from './wire-values.ts'
 
@@ -23,6 +23,8 @@ export const authRequest = z.object({
   cvv2: text,
   capture: text,
   profile: text,
+  cof: text,
+  cofscheduled: text,
   cofpermission: text,
   receipt: text,
 })
@@ -37,7 +39,7 @@ export function newRetref(store: Store): string {
 const keptOrderId = (orderid: string): string =>
   /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
 
-/** Checks in the vendor's order: merchant, card, amount, then the card's behavior, then the amount's (1.5). */
+/** Checks in the vendor's order: merchant, card, amount, planned declines, then the card's behavior, then the amount's. */
 export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (!isMerchant(asked.merchid)) return refusal('21')
   const stored = storedCardOf(sandbox, asked)
@@ -48,9 +50,11 @@ export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (cents === null) return refusal('43')
   const riding = sandbox.vault.takeRiding(card.token)
   const expiry = monthAndYear(asked.expiry || riding.expiry || (stored?.expiry ?? ''))
-  const verdict = decide(card.behavior, cents, sandbox.strict)
+  const planned = asked.cof === 'M' ? sandbox.store.takeDecline(card.token.slice(-4)) : null
+  const verdict = planned ? declineWith(planned.code) : decide(card.behavior, cents, sandbox.strict)
   const profile = profileFor(sandbox, asked, card, expiry, verdict) ?? stored
-  const transaction = transactionOf(sandbox, asked, { card, cents, verdict, profile, cvv: asked.cvv2 || riding.cvv })
+  const cvv = asked.cvv2 || riding.cvv
+  const transaction = transactionOf(sandbox, asked, { card, cents, planned, verdict, profile, cvv })
   sandbox.store.keepTransaction(transaction)
   return authAnswer(transaction, expiry, asked)
 }
@@ -69,10 +73,17 @@ function profileFor(sandbox: Sandbox, asked: AuthRequest, card: KnownCard, expir
   return saveCard(sandbox.store, { merchid, card, expiry, cofpermission })
 }
 
-type Decided = { card: KnownCard; cents: number; verdict: Verdict; profile: StoredProfile | null; cvv: string }
+type Decided = {
+  card: KnownCard
+  cents: number
+  planned: DeclineOrder | null
+  verdict: Verdict
+  profile: StoredProfile | null
+  cvv: string
+}
 
 function transactionOf(sandbox: Sandbox, asked: AuthRequest, decided: Decided): Transaction {
-  const { card, cents, verdict, profile, cvv } = decided
+  const { card, cents, planned, verdict, profile, cvv } = decided
   const approved = verdict.stat === 'A'
   const captured = approved && asked.capture === 'Y' && cents > 0
   return {
@@ -82,12 +93,17 @@ function transactionOf(sandbox: Sandbox, asked: AuthRequest, decided: Decided): 
     merchid: asked.merchid,
     orderid: keptOrderId(asked.orderid),
     token: card.token,
+    askedCents: cents,
     amountCents: verdict.approvedCents,
     refundedCents: 0,
     respstat: verdict.stat,
     respcode: verdict.code,
     resptext: verdict.text,
     respproc: verdict.proc,
+    declineCategory: planned?.declineCategory ?? '',
+    merchAdviceCode: planned?.merchAdviceCode ?? '',
+    cof: asked.cof,
+    cofscheduled: asked.cofscheduled,
     setlstat: !approved ? 'Declined' : cents === 0 ? 'Zero Amount' : captured ? 'Queued for Capture' : 'Authorized',
     authcode: approved ? `PPS${randomInt(100, 1000)}` : '',
     avsresp: approved ? addressAnswer(asked.postal, asked.address) : '',
@@ -103,7 +119,11 @@ function transactionOf(sandbox: Sandbox, asked: AuthRequest, decided: Decided): 
 function authAnswer(transaction: Transaction, expiry: string, asked: AuthRequest): Answer {
   const { retref, merchid, token, respstat, respcode, resptext, respproc } = transaction
   const answer = { retref, merchid, token, account: token, respstat, respcode, resptext, respproc, expiry }
-  if (respstat !== 'A') return { ...answer, amount: '0.00', ...(respproc === 'PPS' ? { setlstat: 'Declined' } : {}) }
+  if (respstat !== 'A') {
+    const { declineCategory, merchAdviceCode } = transaction
+    const declined = { ...answer, amount: '0.00', declineCategory, merchAdviceCode }
+    return respproc === 'PPS' ? { ...declined, setlstat: 'Declined' } : declined
+  }
   const { authcode, avsresp, cvvresp, batchid, profileid, acctid } = transaction
   return {
     ...answer,

@@ -13,6 +13,9 @@ function inquiryAnswer(transaction: Transaction): Answer {
   const {
     kind,
     past: _past,
+    askedCents: _asked,
+    cof: _cof,
+    cofscheduled: _scheduled,
     amountCents,
     refundedCents,
     authorizedAt,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -72,6 +72,54 @@ describe('the journal', () => {
     const kept = readFileSync(journal, 'utf8')
     expect(kept).toContain('HY-PAN-1')
     for (const secret of ['5454545454545454', '9876', 'Ann']) expect(kept).not.toContain(secret)
+  })
+
+  it('keeps planned declines and changed profiles until a reset', async () => {
+    const first = await openTestSandbox({ journal })
+    const saved = await gateway.saveProfile(first.merchant, { token: await first.tokenize(VISA), billing })
+    if (saved.kind !== 'saved') throw new Error(`Not saved: ${saved.kind}`)
+    const gone = await gateway.saveProfile(first.merchant, { token: await first.tokenize('5454545454545454'), billing })
+    if (gone.kind !== 'saved') throw new Error(`Not saved: ${gone.kind}`)
+    const charge = ({ merchant }: typeof first, orderId: string) => {
+      const card = { profile: saved.profile, initiator: 'merchant', scheduled: true } as const
+      return gateway.charge(merchant, { orderId, amountCents: 100, card, billing })
+    }
+    await first.post('/__sandbox/declines', { code: '504', times: 3, lastfour: '1111' })
+    await first.post('/__sandbox/profiles', { lastfour: '1111', expiry: '0434' })
+    await first.post('/__sandbox/profiles', { lastfour: '5454', gone: 1 })
+    expect(await charge(first, 'HP-1')).toMatchObject({ kind: 'declined' })
+    await first.close()
+
+    const again = await openTestSandbox({ journal })
+    expect(await again.ledger()).toMatchObject([{ orderid: 'HP-1', asked: '1.00', cof: 'M', cofscheduled: 'Y' }])
+    expect(await gateway.getProfile(again.merchant, saved.profile)).toMatchObject({ expiry: '0434' })
+    expect(await gateway.getProfile(again.merchant, gone.profile)).toEqual({ kind: 'not-found' })
+    expect(await charge(again, 'HP-2')).toMatchObject({ kind: 'declined', code: '504' })
+    expect(await charge(again, 'HP-3')).toMatchObject({ kind: 'declined', code: '504' })
+    expect(await charge(again, 'HP-4')).toMatchObject({ kind: 'approved' })
+    await again.post('/__sandbox/declines', { code: '504', times: 3 })
+    await again.post('/__sandbox/reset')
+    const { merchant } = again
+    const renewed = await gateway.saveProfile(merchant, { token: await again.tokenize(VISA), billing })
+    if (renewed.kind !== 'saved') throw new Error(`Not saved: ${renewed.kind}`)
+    const card = { profile: renewed.profile, initiator: 'merchant' } as const
+    const after = { orderId: 'HP-5', amountCents: 100, card, billing }
+    expect(await gateway.charge(merchant, after)).toMatchObject({ kind: 'approved' })
+    await again.close()
+  })
+
+  it('of an older version shows what was approved as asked', async () => {
+    const old = await openTestSandbox({ journal })
+    const card = { token: await old.tokenize(VISA), store: false }
+    await gateway.charge(old.merchant, { orderId: 'HY-OLD-1', amountCents: 2_300, card, billing })
+    await old.close()
+    const added = /"(askedCents|declineCategory|merchAdviceCode|cof|cofscheduled)":("[^"]*"|\d+),/g
+    const lines = readFileSync(journal, 'utf8')
+    expect(lines.match(added)).toHaveLength(5)
+    writeFileSync(journal, lines.replace(added, ''))
+    const sandbox = await openTestSandbox({ journal })
+    expect(await sandbox.ledger()).toMatchObject([{ orderid: 'HY-OLD-1', asked: '23.00', cof: '', cofscheduled: '' }])
+    await sandbox.close()
   })
 
   it('is empty after a reset', async () => {

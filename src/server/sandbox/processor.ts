@@ -1,4 +1,5 @@
-import type { CardBehavior } from '#server/sandbox/records.ts'
+import type { CardBehavior } from './records.ts'
+import { type Processor, responseTexts, statOf } from './response-texts.ts'
 
 /** `approvedCents` is 0 unless `stat` is A. */
 export type Verdict = { proc: string; stat: 'A' | 'B' | 'C'; code: string; text: string; approvedCents: number }
@@ -6,60 +7,36 @@ export type Verdict = { proc: string; stat: 'A' | 'B' | 'C'; code: string; text:
 const PARTIAL_CENTS = 500
 const PARTIAL_FROM_CENTS = 600
 
-const refuse = (code: string, text: string, stat: 'B' | 'C' = 'C'): Verdict => ({
-  proc: 'RPCT',
-  stat,
+const textOf = (proc: Processor, code: string): string | undefined =>
+  (responseTexts[proc] as Record<string, string>)[code]
+
+const refuse = (proc: Processor, code: string): Verdict => ({
+  proc,
+  stat: statOf(proc, code),
   code,
-  text,
+  text: textOf(proc, code) ?? 'Decline',
   approvedCents: 0,
 })
 
 const cardRefusals: Partial<Record<CardBehavior, Verdict>> = {
-  'call-for-authorization': refuse('107', 'Call for authorization'),
-  'do-not-honor': refuse('100', 'Do not honor'),
-  expired: refuse('101', 'Expired card'),
-  'insufficient-funds': refuse('500', 'Decline'),
-  'time-out': { proc: 'PPS', stat: 'B', code: '62', text: 'Timed out', approvedCents: 0 },
-}
-
-const declines: Record<string, string> = {
-  '100': 'Do not honor',
-  '101': 'Expired card',
-  '102': 'Suspected fraud',
-  '107': 'Call for authorization',
-  '110': 'Invalid amount',
-  '116': 'Not sufficient funds',
-  '119': 'Transaction not permitted to cardholder',
-  '121': 'Exceeds withdrawal amount',
-  '131': 'Invalid account number',
-  '132': 'Unmatched card expiry date',
-  '208': 'Lost card',
-  '209': 'Stolen card',
-  '302': 'Account closed',
-  '303': 'Unknown account',
-  '332': 'Account locked',
-  '500': 'Decline',
-  '504': 'Do not try again',
-  '517': 'CVV2 Declined',
-  '902': 'Invalid transaction',
-  '911': 'Card issuer timed out',
-  '913': 'Duplicate transaction',
-}
-
-const retries: Record<string, string> = {
-  '505': 'Please retry',
-  '508': 'Try again later - Declined',
-  '511': 'Card expired, get new date',
-  '516': 'Please retry',
-  '920': 'Security error - try again',
+  'call-for-authorization': refuse('RPCT', '107'),
+  'do-not-honor': refuse('RPCT', '100'),
+  expired: refuse('RPCT', '101'),
+  'insufficient-funds': refuse('RPCT', '500'),
+  'time-out': refuse('PPS', '62'),
 }
 
 /** For 1000.00 to 1999.99, the last three digits of the dollars are the response code; null where they name none. */
 function amountDriven(cents: number): Verdict | null {
   if (cents < 100_000 || cents > 199_999) return null
   const code = String(Math.floor(cents / 100)).slice(-3)
-  if (declines[code]) return refuse(code, declines[code])
-  return retries[code] ? refuse(code, retries[code], 'B') : null
+  return textOf('RPCT', code) ? refuse('RPCT', code) : null
+}
+
+/** A code that several systems have is a processor's. */
+export function declineWith(code: string): Verdict {
+  const systems = ['RPCT', 'FNOR', 'PPS'] as const
+  return refuse(systems.find((proc) => textOf(proc, code)) ?? 'RPCT', code)
 }
 
 /** The test processor (RPCT): first the card decides, then, with `strict`, the amount (R-68). */
