@@ -172,7 +172,9 @@ export const orderLines = pgTable('order_lines', {
 
 export const payments = pgTable('payments', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
-  orderId: text('order_id').$type<OrderId>().notNull(),
+  id: integer().notNull().generatedByDefaultAsIdentity(),
+  /** Null for a payment of bills. */
+  orderId: text('order_id').$type<OrderId>(),
   attempt: smallint().notNull(),
   orderid: text().notNull(),
   state: text().$type<PaymentState>().notNull(),
@@ -202,7 +204,7 @@ export const payments = pgTable('payments', {
 
 export const refunds = pgTable('refunds', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
-  orderId: text('order_id').$type<OrderId>().notNull(),
+  orderId: text('order_id').$type<OrderId>(),
   number: smallint().notNull(),
   orderid: text().notNull(),
   retref: text().notNull(),
