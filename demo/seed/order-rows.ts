@@ -13,7 +13,9 @@ export type Placed = Readonly<{ order: DemoOrder; customer: DemoCustomer; custom
 
 export function placedOrders({ orders, customers }: DemoData, ids: ReadonlyMap<string, number>): Placed[] {
   const people = new Map(customers.map((customer) => [customer.uuid, customer]))
-  return orders.map((order) => {
+  // In the order in which they were placed, which is that of their bills' numbers.
+  const byDate = orders.toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
+  return byDate.map((order) => {
     const customer = people.get(order.customer)
     const customerId = ids.get(order.customer)
     if (!customer || customerId === undefined) throw new RangeError(`Order ${order.id} has no customer`)

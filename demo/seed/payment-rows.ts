@@ -48,6 +48,7 @@ function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Da
 
 /** Of the processor's test cards. */
 const lastFours = ['1111', '4242', '5454', '0005'] as const
+const BRANDS: Readonly<Record<string, string>> = { 1111: 'VISA', 4242: 'VISA', 5454: 'MC', '0005': 'AMEX' }
 
 function paymentRow(order: DemoOrder, at: Date, random: Random, mid: string | undefined): Row {
   const { companyid, id, total } = order
@@ -76,6 +77,7 @@ function cardRow({ order, customerId }: Placed, at: Date, lastfour: unknown, ran
     customer_id: customerId,
     profileid: String(random.int(1_000_000_000, 9_999_999_999)).padStart(20, '1'),
     acctid: '1',
+    brand: BRANDS[String(lastfour)],
     lastfour,
     expiry: `${String(random.int(1, 12)).padStart(2, '0')}${(at.getUTCFullYear() + random.int(1, 4)) % 100}`,
     order_id: order.id,

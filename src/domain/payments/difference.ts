@@ -25,7 +25,8 @@ export interface ReportedEntry {
 }
 
 export interface BookedCharge {
-  order: string
+  /** Null for a payment of bills. */
+  order: string | null
   reference: string
   retref: string | null
   state: 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
@@ -37,7 +38,7 @@ export interface BookedCharge {
 
 /** `retref` is that of the charge. */
 export interface BookedRefund {
-  order: string
+  order: string | null
   reference: string
   retref: string
   state: 'asked' | 'unclear' | 'done' | 'refused'
@@ -131,18 +132,13 @@ export const missingRefund = ({ order, reference, retref, amount, day }: BookedR
   day,
 })
 
-export function amountToGive({
-  kind,
-  there,
-  here,
-  order,
-}: Pick<Difference, 'kind' | 'there' | 'here' | 'order'>): Cents | null {
+export function amountToGive({ kind, there, here }: Pick<Difference, 'kind' | 'there' | 'here'>): Cents | null {
   switch (kind) {
     case 'unknown charge':
     case 'declined charge':
       return there
     case 'missing refund':
-      return order === null ? null : here
+      return here
     default:
       return null
   }

@@ -63,6 +63,7 @@ export const differenceMessages = {
   noCharge: 'No card was charged for this order, so no refund can be booked on it.',
   tooMuch: (left: string) => `Only ${left} of this order's payment is left to refund.`,
   attached: (order: string) => `Booked on order ${order}.`,
+  attachedToPayment: 'Booked on the payment that it refunded.',
   dismissed: 'Dismissed.',
   undone: 'The card processor no longer has this charge. It may have been voided there.',
 } as const

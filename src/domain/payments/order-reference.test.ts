@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { orderReference, parseOrderReference } from '#domain/payments/order-reference.ts'
+import {
+  orderReference,
+  parseOrderReference,
+  paymentRefundReference,
+  refundedPayment,
+} from '#domain/payments/order-reference.ts'
 
 it('encodes order and attempt in at most 19 characters', () => {
   fc.assert(
@@ -10,6 +15,12 @@ it('encodes order and attempt in at most 19 characters', () => {
       expect(parseOrderReference(reference)).toEqual({ order, attempt })
     }),
   )
+})
+
+it('names the payment of bills in the reference of its refund', () => {
+  expect(paymentRefundReference(17, 2)).toBe('HR-P17-2')
+  expect(refundedPayment('HR-P17-2')).toBe(17)
+  expect(['HR-ABC123DEF-1', 'HP-17-1', ''].map(refundedPayment)).toEqual([null, null, null])
 })
 
 it.each<[string, number]>([

@@ -14,6 +14,16 @@ export const orderReference = (order: string, attempt: number): string => refere
 
 export const refundReference = (order: string, number: number): string => referenceOf(REFUND_PREFIX, order, number)
 
+/** Of a payment without an order. */
+export const paymentRefundReference = (payment: number, number: number): string =>
+  referenceOf(REFUND_PREFIX, `P${payment}`, number)
+
+/** The payment of bills whose refund has this reference. */
+export function refundedPayment(reference: string): number | null {
+  const parts = /^HR-P([1-9]\d{0,7})-\d+$/.exec(reference)
+  return parts && Number(parts[1])
+}
+
 function referenceOf(prefix: string, order: string, number: number): string {
   const reference = `${prefix}-${order}-${number}`
   if (!ORDER.test(order) || !Number.isInteger(number) || number < 1 || reference.length > LONGEST) {

@@ -17,6 +17,8 @@ export interface AuditedTable {
   ignored: readonly string[]
   /** Copied to every line, so that it names its record later. */
   naming: readonly string[]
+  /** The table, if the entry has another name. */
+  table?: string
 }
 
 type Lists = Partial<Record<Exclude<keyof AuditedTable, 'subject' | 'id'>, string>>
@@ -36,7 +38,25 @@ function audited(subject: TrailSubject, id: string, lists: Lists): AuditedTable 
   }
 }
 
-/** By table. */
+/** Of payments and refunds: those of an order are lines of the order, others are not. */
+const PAYMENTS = {
+  shown: 'company_id order_id amount kind checknumber mid unanswered decided_at received customer_id',
+  ignored: `id attempt orderid state refunded retref respcode resptext avs cvv lastfour keepcard key code caller expiry
+    asked_at cause card_id invoice_id declineclass notbefore allocated credit`,
+  naming: 'amount',
+}
+const REFUNDS = {
+  shown: `company_id order_id payment_id customer_id number orderid retref kind state amount resptext mid decided_at
+    reopens`,
+  secret: 'caller key',
+  ignored: 'id asked_at',
+}
+const CONSENTS = {
+  shown: 'company_id order_id customer_id card_id kind wording version at ended_at ended_by',
+  ignored: 'id ip by',
+}
+
+/** By table, or by the name of the entry. */
 export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   companies: audited('company', 'id', {
     shown: `id slug former_slugs name ownerid phone address timezone notifyemail mid midusername servicesallowed
@@ -81,12 +101,8 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     secret: 'managerid driverid clerkid booksid',
     naming: 'name',
   }),
-  refunds: audited('refund', 'order_id', {
-    shown: 'company_id order_id number orderid retref kind state amount resptext mid decided_at',
-    secret: 'caller key',
-    ignored: 'asked_at',
-    naming: 'amount',
-  }),
+  refunds: audited('refund', 'order_id', { ...REFUNDS, naming: 'amount' }),
+  bill_refunds: { ...audited('refund', 'payment_id', { ...REFUNDS, naming: 'amount payment_id' }), table: 'refunds' },
   money_differences: audited('difference', 'id', {
     shown: 'state order_id outcome reference',
     ignored: `company_id id cause kind mid orderid retref there here day found_at number giving asked_at decided_at
@@ -115,17 +131,27 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
       placetoconfirm datestart ampm created_at decided_at retref lastfour refunded paymentkind asked_to channel payby`,
     personal: 'answers address lat lng',
     secret: 'key lead',
-    ignored: 'haystack buyer buyername firstday',
+    ignored: 'haystack buyer buyername firstday documented',
   }),
-  payments: audited('order', 'order_id', {
-    shown: 'company_id order_id amount kind checknumber mid unanswered decided_at',
-    ignored: `attempt orderid state refunded retref respcode resptext avs cvv lastfour keepcard key code caller expiry
-      asked_at`,
-    naming: 'amount',
+  payments: audited('order', 'order_id', PAYMENTS),
+  bill_payments: { ...audited('payment', 'id', PAYMENTS), table: 'payments' },
+  consents: audited('order', 'order_id', CONSENTS),
+  bill_consents: { ...audited('collection', 'customer_id', CONSENTS), table: 'consents' },
+  invoices: audited('bill', 'number', {
+    shown: `company_id id kind state number customer_id order_id day issuedon dueon from_day to_day amount tax total
+      delivery refunded voidreason`,
+    personal: 'billingname billingaddress billingcity billingstate billingzip',
+    secret: 'key',
+    ignored: 'allocated open credit issued_at sent_at voided_at version haystack',
+    naming: 'kind total',
   }),
-  consents: audited('order', 'order_id', {
-    shown: 'company_id order_id kind wording version at ended_at ended_by',
-    ignored: 'ip',
+  billing_accounts: audited('collection', 'customer_id', {
+    shown: 'company_id customer_id collection terms delivery',
+    ignored: 'cardfrom',
+  }),
+  billing_settings: audited('billing', 'company_id', {
+    shown: 'company_id startedon runhour collecthour mode prorate feestaxed netdays periodsbegin nextnumber',
+    ignored: 'ranthrough collectedthrough version',
   }),
   customers: audited('customer', 'id', {
     shown: `company_id id user_id status insnapdesk inops datestart type outofarea leadstep archived_at areatold_at number
@@ -138,7 +164,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
     shown: `company_id id customer_id order_id service_id status active asbefore name type cans frequency preferred
       datestart dateend price tax totalprice asked_to payfrequency anchor arrears sold_by ended_on end_reason`,
     personal: 'address notes',
-    ignored: 'uuid created_at site_id counted version',
+    ignored: 'uuid created_at site_id counted version owed_from',
     naming: 'name',
   }),
   // Their lines are among those of the customer's services.

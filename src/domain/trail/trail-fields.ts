@@ -3,6 +3,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { POSITION_LABELS, type Position } from '#domain/identity/roles.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
+import { BILL_LABELS } from './bill-labels.ts'
 import type { TrailSubject } from './trail-line.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -137,7 +138,11 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     decided_at: 'Decided',
     caller: 'Asked by',
     key: 'Key',
+    payment_id: 'Payment',
+    customer_id: 'Customer',
+    reopens: 'Bills are open again',
   },
+  ...BILL_LABELS,
   difference: { state: 'State', order_id: 'Order', outcome: 'Outcome', reference: 'Reference' },
   'pay link': { state: 'State', code: 'Link', expires_at: 'Ends' },
   order: {
@@ -175,6 +180,9 @@ const UNSAID: Partial<Record<TrailSubject, readonly string[]>> = {
   company: ['id'],
   // Derived from the address, the name and the email, which the line shows.
   customer: ['lat', 'lng', 'firstname', 'lastname', 'user_id', 'customer_id'],
+  collection: ['customer_id'],
+  payment: ['customer_id'],
+  bill: ['customer_id'],
   'customer service': ['customer_id', 'name', 'text'],
   'price set': ['uid', 'id'],
 }
@@ -204,6 +212,7 @@ const MONEY: readonly string[] = [
   'price',
   'totalprice',
   'amount',
+  'total',
   'setupfee',
   'commercialdeliveryfee',
   'rolloff_prorate',

@@ -43,6 +43,10 @@ export const TRAIL_SUBJECTS = [
   'order',
   'customer',
   'customer service',
+  'bill',
+  'payment',
+  'collection',
+  'billing',
   'call',
   'list',
 ] as const

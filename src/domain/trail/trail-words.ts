@@ -3,6 +3,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { actWords } from './act-words.ts'
+import { billWords, collectionWords, paymentWords } from './bill-words.ts'
 import { fieldLabel, fieldPlace, fieldValue, isSaid, KEPT, type Names } from './trail-fields.ts'
 import type { TrailEvent, TrailSubject } from './trail-line.ts'
 
@@ -106,6 +107,9 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
     return after.archived_at === null ? `restored ${who}` : `archived ${who}`
   },
   order: orderWords,
+  bill: billWords,
+  payment: paymentWords,
+  collection: collectionWords,
   user: (facts) => {
     const isConfirmed = facts.before?.verified === false && facts.after?.verified === true
     return isConfirmed && trailChanges(facts).length === 1 ? `confirmed the email of ${subjectWords(facts)}` : undefined
@@ -164,11 +168,11 @@ function orderWords({ subjectId, about, after }: TrailFacts): string | undefined
 const dollars = (about: Fields | null): string => formatMoney(Math.round(Number(about?.amount ?? 0) * 100))
 
 function refundWords({ subjectId, about, before, after }: TrailFacts): string | undefined {
-  const amount = dollars(about)
-  if (before === null && after?.state === 'done') return `recorded ${amount} of order ${subjectId} as refunded by hand`
-  if (before === null) return `began to refund ${amount} of order ${subjectId}`
-  if (after?.state === 'done') return `refunded ${amount} of order ${subjectId}`
-  return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined
+  const what = `${dollars(about)} of ${about?.payment_id === undefined ? `order ${subjectId}` : 'a payment'}`
+  if (before === null && after?.state === 'done') return `recorded ${what} as refunded by hand`
+  if (before === null) return `began to refund ${what}`
+  if (after?.state === 'done') return `refunded ${what}`
+  return after?.state === 'refused' ? `could not refund ${what}` : undefined
 }
 
 function differenceWords({ before, after, about }: TrailFacts): string | undefined {
@@ -193,6 +197,8 @@ const KINDS: Partial<Record<TrailSubject, string>> = {
   'price set': 'the price set',
   group: 'the group',
   import: 'an import',
+  bill: 'the bill',
+  payment: 'the payment',
 }
 
 function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
@@ -204,6 +210,10 @@ function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
       return about ? nameOf(about) : 'a user'
     case 'customer':
       return name ?? 'a deleted customer'
+    case 'collection':
+      return `how ${name ?? 'a deleted customer'} pays`
+    case 'billing':
+      return 'the settings of billing'
     case 'customer service':
       return `${quoted(known)} of ${name ?? 'a deleted customer'}`
     case 'price':

@@ -7,7 +7,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
-for (const table of ['tasks', 'customer_services', 'pay_links', 'orders']) {
+for (const table of ['tasks', 'invoice_items', 'invoices', 'customer_services', 'pay_links', 'orders']) {
   await haulyard.rows(`delete from ${table} where company_id = 35`)
 }
 const inUse = async () => (await haulyard.ask('companies.getDaysInUse', { id: 35 }, { as: 'owner' })).body

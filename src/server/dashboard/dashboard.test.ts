@@ -5,7 +5,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const haulyard = await openTestHaulyard({ now })
-for (const table of ['orders', 'customer_services', 'customers', 'tasks', 'feedback']) {
+for (const table of ['invoice_items', 'invoices', 'orders', 'customer_services', 'customers', 'tasks', 'feedback']) {
   if (table === 'orders') await haulyard.rows('delete from customer_services where company_id = 38')
   await haulyard.rows(`delete from ${table} where company_id = 38`)
 }
@@ -112,7 +112,8 @@ describe('with rows', async () => {
 
 test('setup steps are reported one by one', async () => {
   const setup = async () => (await haulyard.ask('companies.getSetup', { companyId: 38 }, { as: 'other' })).body
-  await haulyard.rows(`delete from orders where company_id = 38`)
+  for (const table of ['invoice_items', 'invoices', 'orders'])
+    await haulyard.rows(`delete from ${table} where company_id = 38`)
   await haulyard.rows(`update users set verified = true where username = 'other@demo.test'`)
   expect(await setup()).toMatchObject({ confirmed: true, area: true, service: true, order: false })
   await haulyard.rows(`update maps set active = false where company_id = 38`)

@@ -175,6 +175,8 @@ export const payments = pgTable('payments', {
   id: integer().notNull().generatedByDefaultAsIdentity(),
   /** Null for a payment of bills. */
   orderId: text('order_id').$type<OrderId>(),
+  /** Null until its order has a document. */
+  customerId: integer('customer_id').$type<CustomerId>(),
   attempt: smallint().notNull(),
   orderid: text().notNull(),
   state: text().$type<PaymentState>().notNull(),
@@ -205,6 +207,11 @@ export const payments = pgTable('payments', {
 export const refunds = pgTable('refunds', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
   orderId: text('order_id').$type<OrderId>(),
+  /** Null in rows of versions before 0.5. */
+  paymentId: integer('payment_id'),
+  customerId: integer('customer_id').$type<CustomerId>(),
+  /** The bills that the payment paid are open again. */
+  reopens: boolean().notNull().default(false),
   number: smallint().notNull(),
   orderid: text().notNull(),
   retref: text().notNull(),

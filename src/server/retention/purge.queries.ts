@@ -9,7 +9,7 @@ const chosen = (table: string, where: SQL, most: number) =>
 const gone = (table: string, where: SQL, most: number) =>
   sql`delete from ${sql.identifier(table)} where ctid = any (array(${chosen(table, where, most)}))`
 
-/** Deletes the customer with the lead, unless the person ordered or has a service. */
+/** Deletes the customer with the lead, unless the person ordered, was billed or has a service. */
 const leadsGone = (end: Date, most: number) => sql`
   with ended as (
     delete from leads where ctid = any (array(${chosen('leads', sql`created_at <= ${end}`, most)}))
@@ -19,6 +19,8 @@ const leadsGone = (end: Date, most: number) => sql`
     where c.company_id = e.company_id and c.id = e.customer_id and c.status = 'Lead' and c.created_at <= ${end}
       and not exists (select from orders o where o.company_id = c.company_id and o.customer_id = c.id)
       and not exists (select from customer_services s where s.company_id = c.company_id and s.customer_id = c.id)
+      and not exists (select from invoice_items i where i.company_id = c.company_id and i.customer_id = c.id)
+      and not exists (select from payments p where p.company_id = c.company_id and p.customer_id = c.id)
       and not exists (select from leads l where l.company_id = c.company_id and l.customer_id = c.id and l.created_at > ${end}))
   select from ended`
 

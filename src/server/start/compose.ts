@@ -7,6 +7,7 @@ import { openClamd } from '#server/adapters/scanner/clamd.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { openFileLinks } from '#server/base/file-links.ts'
 import { openSealer } from '#server/base/sealer.ts'
+import { billPaymentWork } from '#server/billing/bill-payment-work.ts'
 import { openAdmission } from '#server/calls/admission.ts'
 import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
@@ -78,6 +79,7 @@ export function composeApp({
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     serviceWork,
+    billPaymentWork,
     ...openSealers(env),
     stopping,
     clock,

@@ -62,7 +62,7 @@ function ofRecord(subject: TrailSubject, record: string): SQL {
 
 const PARTS: Partial<Record<TrailSubject, SQL[]>> = {
   order: [sql`'order'`, sql`'refund'`, sql`'pay link'`],
-  customer: [sql`'customer'`, sql`'customer service'`],
+  customer: [sql`'customer'`, sql`'customer service'`, sql`'collection'`],
 }
 
 /** Row-level security says the same, but only a condition of the query is looked up by an index. */
@@ -116,7 +116,7 @@ export async function readLines(db: Db, wanted: WantedLines, most: number): Prom
     left join users u on u.id = p.user_id
     left join companies c on c.id = p.company_id
     left join customers b on b.company_id = p.company_id
-      and b.id = case when p.subject in ('customer', 'customer service') then p.subject_id::integer end
+      and b.id = case when p.subject in ('customer', 'customer service', 'collection') then p.subject_id::integer end
     left join price_sets s on s.company_id = p.company_id and s.uid = p.about ->> 'set_uid'
     left join services v on v.company_id = p.company_id and v.id = (p.about ->> 'service_id')::integer
     left join lateral (${namesInLine}) n on true

@@ -138,11 +138,12 @@ test('every column of an audited table is listed as shown, personal, secret, sha
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.oid in (select t.tgrelid from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'keep_trail')
     group by c.relname`)
-  const listed = Object.entries(AUDITED_TABLES).map(([table, { shown, personal, secret, shape, ignored }]) => [
-    table,
-    [...shown, ...personal, ...secret, ...shape, ...ignored].toSorted(),
-  ])
-  expect(Object.fromEntries(columns.map(({ table, names }) => [table, names]))).toEqual(Object.fromEntries(listed))
+  const columnsOf = new Map(columns.map(({ table, names }) => [table, names]))
+  const listed = Object.entries(AUDITED_TABLES)
+  expect(new Set(listed.map(([name, { table = name }]) => table))).toEqual(new Set(columnsOf.keys()))
+  for (const [name, { table = name, shown, personal, secret, shape, ignored }] of listed) {
+    expect([...shown, ...personal, ...secret, ...shape, ...ignored].toSorted()).toEqual(columnsOf.get(table))
+  }
 })
 
 test('every column recorded in the trail has a label', async () => {

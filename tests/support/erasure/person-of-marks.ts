@@ -80,6 +80,7 @@ async function mergedAndImported(test: TestHaulyard, customer: number): Promise<
   await test.ask('customers.addNote', { id: customer, text: `${MARK} gate` }, { ...asOwner, key: newKey() })
   await test.ask('customers.update', { id: customer, city: 'Harlem' }, { ...asOwner, key: newKey() })
   await planned(test, customer)
+  await billed(test, customer)
   await test.rows(
     `insert into pay_links (company_id, code, order_id, state, created_at, expires_at)
      select company_id, md5(id), id, 'ended', now(), now() from orders where customer_id = $1 limit 1`,
@@ -102,6 +103,19 @@ async function planned({ rows }: TestHaulyard, customer: number): Promise<void> 
        select company_id, 4, 'cent', '2090-01-01', 1, 0, 0, '', now() from service returning company_id, id)
      insert into service_raise_rows (company_id, raise_id, service_id, customer_id, from_day, was, becomes, phases)
      select s.company_id, r.id, s.id, s.customer_id, '2090-01-01', 1, 2, '[]' from service s, raised r`,
+    [customer],
+  )
+}
+
+/** How the customer pays, a consent, and a check that was given back. */
+async function billed({ rows }: TestHaulyard, customer: number): Promise<void> {
+  await rows(
+    `with account as (insert into billing_accounts (company_id, customer_id) values (35, $1)),
+     agreed as (
+       insert into consents (company_id, customer_id, kind, wording, version, ip, at)
+       values (35, $1, 'autopay', '', '1', '', now()))
+     insert into payments (company_id, customer_id, attempt, orderid, kind, state, amount, refunded, asked_at, decided_at)
+     values (35, $1, 1, 'HP-1-1', 'check', 'refunded', 5, 5, now(), now())`,
     [customer],
   )
 }

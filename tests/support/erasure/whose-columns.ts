@@ -15,6 +15,7 @@ interface PersonalTable {
 
 const ofOrders = ({ orders }: PersonRows) => `order_id in (${orders})`
 const ofCustomer = ({ customer }: PersonRows) => `customer_id = ${customer}`
+const ofEither = (person: PersonRows) => `(${ofOrders(person)} or ${ofCustomer(person)})`
 const ofTheirServices = ({ customer }: PersonRows) =>
   `service_id in (select id from customer_services where customer_id = ${customer})`
 const ofTasks = ({ tasks }: PersonRows) => `task_id in (${tasks})`
@@ -37,10 +38,13 @@ export const PERSONAL: Record<string, PersonalTable> = {
   stored_cards: { where: ofCustomer },
   orders: { where: ({ orders }) => `id in (${orders})`, keys: ['id', 'lead'] },
   order_lines: { where: ofOrders, keys: ['order_id'] },
-  consents: { where: ofOrders, keys: ['order_id'] },
-  payments: { where: ofOrders, keys: ['order_id'] },
+  consents: { where: ofEither, keys: ['order_id', 'kind'] },
+  payments: { where: ofEither, keys: ['order_id', 'orderid', 'kind'] },
   refunds: { where: ofOrders, keys: ['order_id'] },
   pay_links: { where: ofOrders, keys: ['order_id'] },
+  invoices: { where: ofOrders, keys: ['order_id', 'number', 'kind', 'state'] },
+  invoice_items: { where: ofCustomer, keys: ['kind', 'source'] },
+  billing_accounts: { where: ofCustomer, keys: ['collection', 'delivery'] },
   tasks: { where: ({ tasks }) => `id in (${tasks})`, keys: ['order_id', 'name', 'address'] },
   task_remarks: { where: ofTasks, keys: ['photo'] },
   feedback: { where: ({ email }) => `account = '${email}'`, keys: ['account', 'name'] },
@@ -65,10 +69,12 @@ export const NOBODYS: Record<string, string> = {
   address_imports: 'the index of addresses',
   address_keys: 'how far the index of addresses has its keys',
   addresses: 'the index of addresses, of no person',
+  allocations: 'which payment paid which bill',
   app_secrets: 'of a log-in, with which they go',
   area_parts: 'what is sold',
   area_requests: 'written to the platform; no hauler has it',
   backups: 'of the server',
+  billing_settings: 'of a hauler',
   comments: 'written under articles of the platform',
   companies: 'haulers',
   company_totals: 'counts',
@@ -99,6 +105,7 @@ export const NOBODYS: Record<string, string> = {
   service_days: 'up to which day services are shown',
   service_raises: 'terms of a raise of many',
   services: 'what is sold',
+  services_to_bill: 'when a service is looked at',
   sessions: 'of a log-in, with which they go',
   work_changes: 'that a task changed',
 }
@@ -107,6 +114,12 @@ export const NOBODYS: Record<string, string> = {
 export const STAYS: Record<string, string> = {
   'consents.version': 'the version of what was agreed to',
   'consents.wording': 'what was agreed to, as everybody is asked it',
+  'consents.by': 'who of the office wrote it down',
+  'invoice_items.prorate': 'how it was worked out',
+  'invoice_items.text': 'what was sold',
+  'invoice_items.worked': 'how it was worked out',
+  'invoices.delivery': 'email or paper',
+  'invoices.voidreason': 'why a bill ended',
   'order_lines.frequency': 'what was sold',
   'order_lines.name': 'what was sold',
   'order_lines.preferred': 'what was sold',

@@ -22,11 +22,11 @@ export const STATE_WORDS: Record<DifferenceState, string> = {
 const EXPLAINED: Record<DifferenceKind, string> = {
   'unknown charge':
     'The card processor settled this charge on your account. Refund it, or book it on the order it paid.',
-  'declined charge': 'The card was charged, but this order was declined or its charge was voided here. Refund it.',
+  'declined charge': 'The card was charged, but the payment was declined or its charge was voided here. Refund it.',
   'missing charge':
-    'This order counts as paid, but the card processor has no such charge. Ask the customer to pay again, then dismiss this.',
+    'This counts as paid, but the card processor has no such charge. Ask the customer to pay again, then dismiss this.',
   'amount differs': 'Compare both sides, correct the order or refund the rest, then dismiss this.',
-  'unknown refund': 'Someone refunded this elsewhere. Book it on the order it belongs to.',
+  'unknown refund': 'Someone refunded this elsewhere. Book it where it belongs.',
   'missing refund': 'This refund counts as done, but the card processor has no such refund. Refund it again.',
 }
 export const explanationOf = ({ kind }: Pick<ListedDifference, 'kind'>): string => EXPLAINED[kind]

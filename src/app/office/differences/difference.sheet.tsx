@@ -13,6 +13,7 @@ import type { Asked } from '#contract/contract.ts'
 import type { ListedDifference } from '#contract/services/differences.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
+import { refundedPayment } from '#domain/payments/order-reference.ts'
 import classes from './difference.sheet.module.css'
 import { explanationOf, KIND_WORDS, moneyOf } from './difference-words.ts'
 import { DifferenceState } from './differences.columns.tsx'
@@ -68,6 +69,7 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
     order.trim() === ''
       ? showFailure(differenceMessages.orderRequired)
       : settle({ action: 'attach', order: order.trim() })
+  const refundsBills = refundedPayment(difference.reference) !== null
   const dismiss = () =>
     reason.trim() === ''
       ? showFailure(differenceMessages.reasonRequired)
@@ -84,7 +86,12 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
           {`Refund ${moneyOf(gives)}`}
         </Button>
       )}
-      {attaches && (
+      {attaches && refundsBills && (
+        <Button tone="secondary" wide busy={busy && 'Booking'} onClick={() => settle({ action: 'attach' })}>
+          Book on its payment
+        </Button>
+      )}
+      {attaches && !refundsBills && (
         <div className={classes.decision}>
           <TextField label="Order number" value={order} onChange={({ target }) => setOrder(target.value)} />
           <Button tone="secondary" wide busy={busy && 'Booking'} onClick={attach}>

@@ -72,6 +72,22 @@ describe('an open difference', () => {
     ])
   })
 
+  test('about a refund of a payment of bills is booked without an order', async () => {
+    const unknown = { kind: 'unknown refund' as const, reference: 'HR-P17-1', gives: null }
+    const { press, written } = open(
+      {
+        'services.getDifferences': () => [difference(unknown)],
+        'services.settleDifference': () => ({ success: true as const, resptext: differenceMessages.attachedToPayment }),
+      },
+      at,
+    )
+    await screen.findByRole('button', { name: 'Dismiss' })
+    expect(within(openDialog()).queryByLabelText('Order number')).toBeNull()
+    await press('Book on its payment')
+    expect(await screen.findByText(differenceMessages.attachedToPayment)).toBeTruthy()
+    expect(written().map(({ input }) => input)).toEqual([{ id: 7, action: 'attach' }])
+  })
+
   test('that was settled only shows how', async () => {
     open(
       { 'services.getDifferences': () => [difference({ state: 'dismissed', outcome: 'Paid by check', gives: null })] },

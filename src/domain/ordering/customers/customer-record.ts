@@ -9,6 +9,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 
 export const customerMessages = {
   twoNumbers: (kept: string, dropped: string) => `Both have a number, ${kept} and ${dropped}: one of them is given up.`,
+  bothPaying: 'Both are paying by card right now. Please try again in a minute.',
   numberTaken: (fullname: string) => `${fullname} has this number already.`,
 } as const
 

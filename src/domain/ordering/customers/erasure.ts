@@ -5,6 +5,7 @@
 export const OPEN_MATTERS = [
   'payment undecided',
   'payment due',
+  'balance open',
   'refund undecided',
   'service running',
   'work open',
@@ -14,6 +15,7 @@ export type OpenMatter = (typeof OPEN_MATTERS)[number]
 const MATTER_WORDS: Record<OpenMatter, string> = {
   'payment undecided': 'a payment is still pending',
   'payment due': 'an order is unpaid: cancel it, or wait for the payment',
+  'balance open': 'bills are open, or credit is left',
   'refund undecided': 'a refund is still pending',
   'service running': 'a service is still active: deactivate it under Services',
   'work open': 'a task in Can Manager is still open: finish or archive it',
@@ -37,6 +39,7 @@ export const ERASED: readonly string[] = [
   'The customer’s record, with name, addresses, email, phone numbers and notes',
   'Leads and their choices, services, stored cards, and earlier versions from merges and imports',
   'Personal data in orders: answers, place, notes and the card’s last digits',
+  'Name and address on bills, and the links to them',
   'Personal data in tasks: name, place, phone, notes, and all remarks and photos of the stop',
   'Emails and texts to the person, and those to you that mention them',
   'Feedback under the person’s name, and a login that you created and they never used',
@@ -49,6 +52,7 @@ interface Remainder {
 
 export const REMAINDERS: readonly Remainder[] = [
   { what: 'Orders: number, days, services, amounts and tax', why: 'Your books must be complete' },
+  { what: 'Bills: number, days, what was sold, amounts and tax', why: 'Your books must be complete' },
   { what: 'Payments and refunds: amounts, days and the bank’s references', why: 'Each must match the bank’s records' },
   { what: 'Consents, word for word, with their time', why: 'They show that the charge was allowed' },
   { what: 'Tasks: day, cans delivered or removed, and by whom', why: 'They are your crew’s record of work' },

@@ -1,3 +1,4 @@
+import { brandOfToken } from '#domain/payments/card-brand.ts'
 import { type GatewayAnswer, isPps } from '#server/adapters/payment/answer.ts'
 import type {
   Approved,
@@ -39,6 +40,7 @@ function approval(answer: GatewayAnswer, expectedCents: number): Approved | Part
     avs: answer.avsresp.trim(),
     cvv: answer.cvvresp.trim(),
     lastFour: /\d{4}$/.exec(answer.lastfour || answer.token)?.[0] ?? '',
+    brand: answer.accttype || brandOfToken(answer.token),
   }
 }
 

@@ -45,6 +45,8 @@ export type Approved = {
   avs: string
   cvv: string
   lastFour: string
+  /** As in a profile; empty where it is not known. */
+  brand: string
 }
 
 /** Less than the requested amount was approved; the money is held and must be voided. */

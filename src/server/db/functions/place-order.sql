@@ -50,8 +50,8 @@ begin
         lastfour = charge ->> 'lastfour', decided_at = p_now
       where company_id = company and order_id = p_order and attempt = (charge ->> 'attempt')::smallint;
     if charge ->> 'profileid' is not null then
-      insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, expiry, order_id, created_at)
-        values (company, person, charge ->> 'profileid', charge ->> 'acctid', charge ->> 'lastfour',
+      insert into stored_cards (company_id, customer_id, profileid, acctid, brand, lastfour, expiry, order_id, created_at)
+        values (company, person, charge ->> 'profileid', charge ->> 'acctid', coalesce(charge ->> 'brand', ''), charge ->> 'lastfour',
           (select expiry from payments where company_id = company and order_id = p_order
             and attempt = (charge ->> 'attempt')::smallint), p_order, p_now)
         on conflict do nothing;

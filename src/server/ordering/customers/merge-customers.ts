@@ -5,7 +5,7 @@ import { customerMessages } from '#domain/ordering/customers/customer-record.ts'
 import { factsBefore, factsOf, mergeCustomers } from '#domain/ordering/customers/merge-customers.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { lockForMerge, mergeRows, wasMerged } from './merge.queries.ts'
+import { bothPaying, lockForMerge, mergeRows, wasMerged } from './merge.queries.ts'
 import { findMerge, moveBack } from './undo-merge.queries.ts'
 import { accountOf } from './write-customer.queries.ts'
 
@@ -23,6 +23,9 @@ export async function mergeTwo(
   if (!kept || !dropped) throw notFound()
   if (sure === 0 && kept.number !== '' && dropped.number !== '') {
     throw new Refusal(confirmNeeded, { message: customerMessages.twoNumbers(kept.number, dropped.number) })
+  }
+  if (await bothPaying(db, company, [keep, drop])) {
+    throw badFields([{ field: 'drop', message: customerMessages.bothPaying }])
   }
   const facts = { before: factsOf(kept), after: mergeCustomers(kept, dropped, choices) }
   await mergeRows(db, company, { keep, drop, facts, userId: user?.id ?? null, now })

@@ -32,6 +32,15 @@ export async function lockForMerge(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Both are being paid for right now, and only one payment of a customer may be open. */
+export async function bothPaying(db: Db, company: CompanyId, ids: CustomerId[]): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from payments
+    where company_id = ${company} and customer_id in (${sql.join(ids, sql`, `)}) and order_id is null
+      and state in ('asked', 'unclear', 'voiding')`)
+  return found.rows.length > 1
+}
+
 export interface Merge {
   keep: CustomerId
   drop: CustomerId
@@ -46,6 +55,11 @@ export const MOVED = {
   customer_services: 'id',
   leads: 'post',
   customer_notes: 'id',
+  invoices: 'id',
+  invoice_items: 'id',
+  payments: 'id',
+  refunds: 'id',
+  consents: 'id',
 } as const
 
 /** Stores the dropped row and the moved keys with the merge, for an undo. */
@@ -60,6 +74,8 @@ export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts,
     insert into customer_merges (company_id, dropped, kept, before, user_id, merged_at, moved)
     select company_id, id, ${keep}::integer, to_jsonb(c) - '{haystack,emailkey,namekey,startday,numberkey,sitewords}'::text[], ${userId}::integer, ${now},
       jsonb_build_object('facts', ${JSON.stringify(facts)}::jsonb, ${sql.join(ids, sql`, `)},
+        'account', (select to_jsonb(a) from billing_accounts a where ${own}),
+        'keptaccount', exists (select from billing_accounts where company_id = ${company} and customer_id = ${keep}),
         'cards', (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from stored_cards k where ${own}),
         'asbefore', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'active', s.active)), '[]')
           from customer_services s where ${both} and s.asbefore),
@@ -67,10 +83,7 @@ export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts,
     from customers c where company_id = ${company} and id = ${drop}`)
   // Records merged into the dropped one before now count as merged into the kept one.
   await db.execute(sql`update customer_merges set kept = ${keep} where company_id = ${company} and kept = ${drop}`)
-  await db.execute(sql`
-    delete from stored_cards d using stored_cards k
-    where d.company_id = ${company} and d.customer_id = ${drop} and k.company_id = d.company_id and k.customer_id = ${keep}
-      and k.profileid = d.profileid and k.acctid = d.acctid`)
+  await mergeBilling(db, company, { keep, drop })
   // Two services for prices agreed outside mean the same: the active one counts, else the kept record's, and the other
   // stays readable.
   await db.execute(sql`
@@ -87,4 +100,28 @@ export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts,
     .update(customers)
     .set({ ...facts.after, version: sql`${customers.version} + 1` })
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
+}
+
+/** One draft, one default card and one way to pay remain: the kept record's, if it has any. */
+async function mergeBilling(db: Db, company: CompanyId, { keep, drop }: Pick<Merge, 'keep' | 'drop'>): Promise<void> {
+  const own = sql`company_id = ${company} and customer_id = ${drop}`
+  const kept = sql`company_id = ${company} and customer_id = ${keep}`
+  const drafts = sql`select id from invoices where ${own} and state = 'draft'
+    and exists (select from invoices where ${kept} and state = 'draft')`
+  await db.execute(sql`
+    update invoice_items set invoice_id = null where company_id = ${company} and invoice_id in (${drafts})`)
+  await db.execute(sql`delete from invoices where company_id = ${company} and id in (${drafts})`)
+  await db.execute(sql`
+    update billing_accounts set customer_id = ${keep}
+    where ${own} and not exists (select from billing_accounts where ${kept})`)
+  const twins = sql`d.company_id = ${company} and d.customer_id = ${drop} and k.company_id = d.company_id
+    and k.customer_id = ${keep} and k.profileid = d.profileid and k.acctid = d.acctid
+    and d.state <> 'removed' and k.state <> 'removed'`
+  await db.execute(sql`
+    update payments p set card_id = k.id from stored_cards d, stored_cards k
+    where ${twins} and p.company_id = d.company_id and p.card_id = d.id`)
+  await db.execute(sql`delete from stored_cards d using stored_cards k where ${twins}`)
+  await db.execute(sql`
+    update stored_cards set is_default = false
+    where ${own} and is_default and exists (select from stored_cards where ${kept} and is_default)`)
 }

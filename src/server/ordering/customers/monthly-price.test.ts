@@ -18,7 +18,16 @@ await clear()
 /** Empties company 35 and the file quota: every run asks for a file after each step. */
 async function clear() {
   await haulyard.rows('delete from limit_counts')
-  for (const table of ['customer_services', 'pay_links', 'orders', 'customer_imports', 'customers', 'messages']) {
+  for (const table of [
+    'invoice_items',
+    'invoices',
+    'customer_services',
+    'pay_links',
+    'orders',
+    'customer_imports',
+    'customers',
+    'messages',
+  ]) {
     await haulyard.rows(`delete from ${table} where company_id = 35`)
   }
 }

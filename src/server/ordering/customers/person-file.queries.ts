@@ -35,18 +35,19 @@ export async function personFile(
       'orders', (select coalesce(json_agg((to_jsonb(o) - '{company_id,key,lead,haystack,customer_id}'::text[]) || jsonb_build_object(
           'lines', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id}'::text[] order by x.line), '[]')
             from order_lines x where x.company_id = o.company_id and x.order_id = o.id),
-          'consents', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id}'::text[] order by x.kind), '[]')
+          'consents', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,id,order_id,customer_id,card_id}'::text[] order by x.kind), '[]')
             from consents x where x.company_id = o.company_id and x.order_id = o.id),
-          'payments', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,key,code,caller}'::text[] order by x.attempt), '[]')
+          'payments', (select coalesce(jsonb_agg(to_jsonb(x) - ${sql.raw(OF_PAYMENTS)} order by x.attempt), '[]')
             from payments x where x.company_id = o.company_id and x.order_id = o.id),
-          'refunds', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,caller,key}'::text[] order by x.number), '[]')
+          'refunds', (select coalesce(jsonb_agg(to_jsonb(x) - ${sql.raw(OF_REFUNDS)} order by x.number), '[]')
             from refunds x where x.company_id = o.company_id and x.order_id = o.id),
           'paylinks', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,code}'::text[] order by x.created_at), '[]')
             from pay_links x where x.company_id = o.company_id and x.order_id = o.id)) order by o.created_at, o.id), '[]')
         from theirs o),
-      'cards', (select coalesce(json_agg(json_build_object('lastfour', c.lastfour, 'expiry', c.expiry, 'order', c.order_id,
-          'created_at', c.created_at) order by c.created_at), '[]')
+      'cards', (select coalesce(json_agg(json_build_object('brand', c.brand, 'lastfour', c.lastfour, 'expiry', c.expiry,
+          'state', c.state, 'order', c.order_id, 'created_at', c.created_at, 'removed_at', c.removed_at) order by c.created_at), '[]')
         from stored_cards c where c.company_id = p.company_id and c.customer_id = p.id),
+      ${billsOf},
       'tasks', (select coalesce(json_agg((to_jsonb(t) - '{company_id,haystack,version,field_versions,assigned_user,group_id}'::text[])
           || jsonb_build_object('remarks', (select coalesce(jsonb_agg(to_jsonb(r) - '{company_id,task_id}'::text[] order by r.at), '[]')
             from task_remarks r where r.company_id = t.company_id and r.task_id = t.id)) order by t.delivery_date, t.id), '[]')
@@ -73,6 +74,26 @@ export async function personFile(
     from person p`)
   return found.rows[0]?.file
 }
+
+/** Left out: ids, secrets, and what only the server works with. */
+const OF_PAYMENTS = `'{company_id,id,order_id,customer_id,card_id,invoice_id,key,code,caller,allocated,credit}'::text[]`
+const OF_REFUNDS = `'{company_id,id,order_id,payment_id,customer_id,caller,key}'::text[]`
+
+/** Bills, and the payments, refunds and consents without an order. */
+const billsOf = sql.raw(`
+  'bills', (select coalesce(json_agg((to_jsonb(x) - '{company_id,id,key,customer_id,haystack,version}'::text[]) || jsonb_build_object(
+      'items', (select coalesce(jsonb_agg(to_jsonb(i) - '{company_id,id,customer_id,invoice_id,service_id,site_id,source}'::text[]
+          order by i.id), '[]')
+        from invoice_items i where i.company_id = x.company_id and i.invoice_id = x.id)) order by x.id), '[]')
+    from invoices x where x.company_id = p.company_id and x.customer_id = p.id),
+  'billing', (select to_jsonb(x) - '{company_id,customer_id}'::text[]
+    from billing_accounts x where x.company_id = p.company_id and x.customer_id = p.id),
+  'payments', (select coalesce(json_agg(to_jsonb(x) - ${OF_PAYMENTS} order by x.id), '[]')
+    from payments x where x.company_id = p.company_id and x.customer_id = p.id and x.order_id is null),
+  'refunds', (select coalesce(json_agg(to_jsonb(x) - ${OF_REFUNDS} order by x.id), '[]')
+    from refunds x where x.company_id = p.company_id and x.customer_id = p.id and x.order_id is null),
+  'consents', (select coalesce(json_agg(to_jsonb(x) - '{company_id,id,order_id,customer_id,card_id}'::text[] order by x.id), '[]')
+    from consents x where x.company_id = p.company_id and x.customer_id = p.id and x.order_id is null)`)
 
 const feedbackOf = (company: CompanyId, traces: Traces): SQL => sql`(
   select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')

@@ -1,12 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
+import { chooseDefault } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { MOVED } from './merge.queries.ts'
 
 type Moved = Record<keyof typeof MOVED, (string | number)[]> & {
   facts: { before: MergedFacts; after: MergedFacts }
+  /** Missing in merges of versions before 0.5. */
+  account?: Record<string, unknown> | null
+  keptaccount?: boolean
   cards: Record<string, unknown>[]
   asbefore: { id: number; active: boolean }[]
   merges: number[]
@@ -61,9 +65,11 @@ export async function moveBack(db: Db, company: CompanyId, { keep, drop, moved, 
     // A merge from before 0.5 names no sites: they follow their services.
     const ids = JSON.stringify(moved[table as keyof typeof MOVED] ?? [])
     await db.execute(sql`
-      update ${sql.identifier(table)} set customer_id = ${drop}
-      where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))`)
+      update ${sql.identifier(table)} t set customer_id = ${drop}
+      where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))
+        and ${STAYS[table]?.(moved) ?? sql`true`}`)
   }
+  await accountBack(db, company, { keep, drop, moved })
   await cardsBack(db, company, { keep, drop, moved })
   await db.execute(sql`
     update customer_services s set asbefore = true, active = w.active
@@ -82,17 +88,52 @@ export async function moveBack(db: Db, company: CompanyId, { keep, drop, moved, 
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
 }
 
-/** A card that both had is restored to both; any other returns, unless it was deleted since. */
+/** What was billed or paid together since stays together, with the kept record. Invoices go before the others. */
+const STAYS: Record<string, (moved: Moved) => SQL> = {
+  invoices: ({ invoice_items }) => sql`not exists (
+    select from invoice_items i where i.company_id = t.company_id and i.invoice_id = t.id
+      and i.id <> all(${sql.param(invoice_items ?? [])}::integer[]))`,
+  invoice_items: () => sql`not exists (
+    select from invoices i where i.company_id = t.company_id and i.id = t.invoice_id and i.customer_id = t.customer_id)`,
+  payments: () => sql`not exists (
+    select from allocations a join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+    where a.company_id = t.company_id and a.payment_id = t.id and i.customer_id = t.customer_id)`,
+}
+
+/** How the dropped record paid. What the kept one got of it goes, unless it was changed since. */
+async function accountBack(db: Db, company: CompanyId, { keep, moved }: Both & { moved: Moved }): Promise<void> {
+  if (!moved.account) return
+  const account = JSON.stringify(moved.account)
+  await db.execute(sql`
+    insert into billing_accounts select * from jsonb_populate_record(null::billing_accounts, ${account}::jsonb)`)
+  if (moved.keptaccount) return
+  await db.execute(sql`
+    delete from billing_accounts a where company_id = ${company} and customer_id = ${keep}
+      and to_jsonb(a) - 'customer_id' = ${account}::jsonb - 'customer_id'`)
+}
+
+/** A card that both had is restored to both; any other returns, unless it was removed since. */
 async function cardsBack(db: Db, company: CompanyId, { keep, drop, moved }: Both & { moved: Moved }): Promise<void> {
-  const cards = JSON.stringify(moved.cards)
+  const cards = sql`jsonb_populate_recordset(null::stored_cards, ${JSON.stringify(moved.cards)}::jsonb) w`
+  const isMoved = sql`k.company_id = ${company} and k.profileid = w.profileid and k.acctid = w.acctid
+    and k.order_id is not distinct from w.order_id and k.created_at = w.created_at`
   await db.execute(sql`
-    insert into stored_cards
-    select w.company_id, ${drop}::integer, w.profileid, w.acctid, w.lastfour, w.expiry, w.order_id, w.created_at
-    from jsonb_populate_recordset(null::stored_cards, ${cards}::jsonb) w
+    insert into stored_cards (company_id, customer_id, id, profileid, acctid, brand, lastfour, expiry, order_id, created_at,
+        state, failedclass, ask_updater_on)
+    select w.company_id, ${drop}::integer, coalesce(w.id, nextval('stored_cards_id_seq')), w.profileid, w.acctid,
+      coalesce(w.brand, ''), w.lastfour, w.expiry, w.order_id, w.created_at, coalesce(w.state, 'ok'), coalesce(w.failedclass, ''),
+      w.ask_updater_on
+    from ${cards}
     where exists (select from stored_cards k where k.company_id = ${company} and k.customer_id = ${keep}
-      and k.profileid = w.profileid and k.acctid = w.acctid)`)
+        and k.profileid = w.profileid and k.acctid = w.acctid and k.state <> 'removed')
+      and not exists (select from stored_cards k where k.customer_id = ${keep} and ${isMoved})`)
   await db.execute(sql`
-    delete from stored_cards k using jsonb_populate_recordset(null::stored_cards, ${cards}::jsonb) w
-    where k.company_id = ${company} and k.customer_id = ${keep} and k.profileid = w.profileid and k.acctid = w.acctid
-      and k.order_id = w.order_id and k.created_at = w.created_at`)
+    update stored_cards k set customer_id = ${drop}, is_default = false from ${cards}
+    where k.customer_id = ${keep} and ${isMoved}`)
+  await db.execute(sql`
+    update stored_cards set is_default = false where company_id = ${company} and customer_id = ${drop} and is_default`)
+  await db.execute(sql`
+    update stored_cards k set is_default = true from ${cards} where k.customer_id = ${drop} and ${isMoved} and w.is_default`)
+  await chooseDefault(db, company, drop)
+  await chooseDefault(db, company, keep)
 }

@@ -13,6 +13,7 @@ import { notifyOwner } from '#server/messaging/notify.ts'
 import {
   eraseAnswers,
   eraseFeedback,
+  eraseFromMoney,
   eraseFromOrders,
   eraseFromTasks,
   eraseMessages,
@@ -57,6 +58,7 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
   const { db } = call
   const company = tenantOf(call)
   await eraseFromOrders(db, company, traces.orders)
+  await eraseFromMoney(db, company, traces)
   const photos = await eraseFromTasks(db, company, traces.tasks)
   const messages = await eraseMessages(db, traces)
   const feedback = await eraseFeedback(db, company, traces)
@@ -68,7 +70,7 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
 async function notifyOfErasure(call: ShortCall, id: CustomerId): Promise<void> {
   const { db, app, now, user } = call
   const mail = composeMail('A customer was erased', [
-    `${user ? personName(user) : 'Someone'} permanently erased all data of customer ${id}. Orders, payments and refunds stay without personal data.`,
+    `${user ? personName(user) : 'Someone'} permanently erased all data of customer ${id}. Orders, bills, payments and refunds stay without personal data.`,
     'If you did not expect this, change your password, end all sessions on your account page, and call us right away.',
   ])
   await notifyOwner(db, app.jobs, tenantOf(call), mail, now)

@@ -27,13 +27,19 @@ export async function openMatters(
   { records: [id = 0], orders, tasks }: Traces,
   now: Date,
 ): Promise<OpenMatter[]> {
-  const theirs = sql`company_id = ${company} and order_id = any(${textsOf(orders)})`
+  const theirs = sql`company_id = ${company} and (order_id = any(${textsOf(orders)}) or order_id is null and customer_id = ${id})`
+  const own = sql`company_id = ${company} and customer_id = ${id}`
   const rows: Record<OpenMatter, SQL> = {
     'payment undecided': sql`exists (
         select from orders where company_id = ${company} and id = any(${textsOf(orders)}) and state = 'pending')
       or exists (select from payments where ${theirs} and state in ('asked', 'unclear', 'voiding'))`,
     'payment due': sql`exists (select from orders
       where company_id = ${company} and id = any(${textsOf(orders)}) and state = 'placed' and payment = 'unpaid')`,
+    'balance open': sql`exists (select from invoices i
+        where ${own} and (state = 'draft' or credit > 0 or open > 0 and not exists (
+          select from orders o where o.company_id = i.company_id and o.id = i.order_id and o.payment = 'unpaid')))
+      or exists (select from payments where ${own} and credit > 0)
+      or exists (select from invoice_items where ${own} and invoice_id is null)`,
     'refund undecided': sql`exists (select from refunds where ${theirs} and state in ('asked', 'unclear'))`,
     'service running': sql`exists (select from customer_services s
       join companies c on c.id = s.company_id left join orders o on o.company_id = s.company_id and o.id = s.order_id
@@ -57,10 +63,19 @@ export async function eraseFromOrders(db: Db, company: CompanyId, orders: readon
       key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
     where company_id = ${company} and id = any(${textsOf(orders)})`)
   await db.execute(sql`update order_lines set notes = '', placement = null where ${theirs}`)
-  await db.execute(sql`update consents set ip = '' where ${theirs}`)
+}
+
+/** Amounts, days and what was sold stay. The key of each bill is replaced, so that it opens nothing. */
+export async function eraseFromMoney(db: Db, company: CompanyId, { records: [id = 0], orders }: Traces): Promise<void> {
+  const theirs = sql`company_id = ${company} and (order_id = any(${textsOf(orders)}) or customer_id = ${id})`
+  await db.execute(sql`update consents set ip = '', customer_id = null where ${theirs}`)
   await db.execute(sql`
     update payments set lastfour = '', checknumber = '', expiry = '', avs = null, cvv = null, keepcard = false,
-      key = null
+      key = null, customer_id = null
+    where ${theirs}`)
+  await db.execute(sql`
+    update invoices set customer_id = null, billingname = '', billingaddress = '', billingcity = '', billingstate = '',
+      billingzip = '', key = replace(gen_random_uuid()::text, '-', '')
     where ${theirs}`)
 }
 

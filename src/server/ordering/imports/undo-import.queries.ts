@@ -66,6 +66,10 @@ export async function judgeImported(
       when r.customer_id = any(${listOf(stay)}) then ${undoMessages.serviceChanged}
       when r.before is null and (
         exists (select from orders o where o.company_id = r.company_id and o.customer_id = r.customer_id)
+        or exists (select from invoices n where n.company_id = r.company_id and n.customer_id = r.customer_id)
+        or exists (select from invoice_items n where n.company_id = r.company_id and n.customer_id = r.customer_id)
+        or exists (select from payments n where n.company_id = r.company_id and n.customer_id = r.customer_id)
+        or exists (select from stored_cards n where n.company_id = r.company_id and n.customer_id = r.customer_id)
         or exists (
           select from customer_services s
           where s.company_id = r.company_id and s.customer_id = r.customer_id and not s.asbefore

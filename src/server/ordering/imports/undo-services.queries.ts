@@ -18,7 +18,7 @@ export interface TakenServices {
   stay: CustomerId[]
 }
 
-/** A service or site is changed if its version is, or if it is at another site or of another customer. */
+/** A service or site is changed if its version is, if it is at another site or of another customer, or if it was billed. */
 export async function judgeServices(
   db: Db,
   company: CompanyId,
@@ -28,7 +28,8 @@ export async function judgeServices(
   const judged = await db.execute<JudgedService & Record<string, unknown>>(sql`
     select x.customer_id as customer, s.id as service, i.id as site,
       coalesce(s.version <> x.service_version or s.site_id <> x.site_id or s.customer_id <> x.customer_id or not s.active
-        or s.order_id is not null, false) as "serviceStays",
+        or s.order_id is not null
+        or exists (select from invoice_items n where n.company_id = s.company_id and n.service_id = s.id), false) as "serviceStays",
       coalesce(i.version <> x.site_version or i.customer_id <> x.customer_id or exists (
         select from customer_services o where o.company_id = ${company} and o.site_id = i.id and not exists (
           select from customer_import_services y where y.company_id = ${company} and y.import_id = x.import_id

@@ -32,7 +32,7 @@ export async function removeCard(call: Call, { company, order, name, by }: Remov
   }
   return asTenantStaff(app, company, (db) =>
     underKey(db, call, name, async () => {
-      if (card) await forgetCard(db, company, card, { by, now })
+      if (card) await forgetCard(db, company, card.id, { by, now })
       return { success: true, resptext: keptCardMessages.removed }
     }),
   )

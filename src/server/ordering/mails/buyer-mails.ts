@@ -1,6 +1,6 @@
 import type { OrderId } from '#contract/fields.ts'
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
-import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { whenSettled } from '#domain/messaging/mail-caps.ts'
 import { type MailCause, transactional } from '#domain/messaging/mail-cause.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
@@ -79,18 +79,6 @@ export function dropOffMail(
       app.now(),
     ),
   })
-}
-
-export async function mailRefund(app: TransactionContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {
-  const mailed = await readMailedOrder(db, order)
-  const { name } = mailed.company
-  const news = {
-    subject: `Your refund from ${name}`,
-    title: [`${name} refunded you ${formatMoney(amount)}.`],
-    lead:
-      mailed.charge?.by === 'card' ? ['It goes to the card that you paid with and can take a few days to arrive.'] : [],
-  }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }
 
 export interface PayLink {

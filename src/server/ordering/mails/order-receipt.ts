@@ -6,7 +6,8 @@ import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
-import { type PaidCharge, paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
+import { type PaidCharge, paidCharge } from '#server/ordering/refunds/paid-payment.queries.ts'
+import { type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
 
 export interface SoldOrder {
   order: OrderRow

@@ -25,7 +25,8 @@ export async function nextPaymentRows(db: Db, company: CompanyId, now: Date): Pr
     due as (
       select 'order:' || o.id as id, o.customer_id, (o.created_at at time zone place.timezone)::date as anchor, o.payfrequency as recurs,
         o.asked_to, (select sum(round(r.totalprice * (1 + r.tax / 100), 2)) from running r where r.order_id = o.id) as amount, false as upfront,
-        (select k.lastfour from stored_cards k where k.company_id = o.company_id and k.order_id = o.id limit 1) as card
+        (select k.lastfour from stored_cards k where k.company_id = o.company_id and k.order_id = o.id
+          and k.state <> 'removed' limit 1) as card
       from orders o, place
       where o.company_id = ${company} and o.state = 'placed' and o.payment <> 'none' and o.recurring > 0
         and o.id in (select order_id from running)

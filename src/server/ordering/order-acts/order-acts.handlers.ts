@@ -22,7 +22,7 @@ import { sendAgain } from '#server/ordering/mails/send-again.ts'
 import { findOrder, type OrderRow, setDropOff } from '#server/ordering/orders/order.queries.ts'
 import { calendarOf } from '#server/ordering/orders/read-shop.ts'
 import { runningPayment } from '#server/ordering/pay-links/pay-link.queries.ts'
-import { lockOrder } from '#server/ordering/refunds/refund.queries.ts'
+import { lockOrder } from '#server/ordering/refunds/paid-payment.queries.ts'
 import { correctEmail, insertHandPayment } from './order-acts.queries.ts'
 
 type Calls = 'services.markPaid' | 'services.sendAgain' | 'services.chooseDropOff'

@@ -37,7 +37,7 @@ const refundedAt = sql<string | null>`(select max(r.decided_at) from refunds r
   where r.company_id = ${orders.companyId} and r.order_id = ${orders.id} and r.state = 'done')`
 
 const keptCardOf = sql<KeptCard | null>`(select jsonb_build_object('lastfour', k.lastfour, 'expiry', k.expiry) from stored_cards k
-  where k.company_id = ${orders.companyId} and k.order_id = ${orders.id} limit 1)`
+  where k.company_id = ${orders.companyId} and k.order_id = ${orders.id} and k.state <> 'removed' limit 1)`
 
 const buyerEmail = sql<string>`coalesce(${orders.answers} -> 'user' ->> 'email', '')`
 

@@ -16,7 +16,16 @@ const PAYMENTS = ['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'] as co
 const DAYS = [null, '2026-11-20', '2026-11-21']
 
 /** Clears the demo's rows, which would change the counts. */
-for (const table of ['refunds', 'pay_links', 'stored_cards', 'payments', 'consents', 'order_lines']) {
+for (const table of [
+  'invoice_items',
+  'invoices',
+  'refunds',
+  'pay_links',
+  'stored_cards',
+  'payments',
+  'consents',
+  'order_lines',
+]) {
   await rows(`delete from ${table}`)
 }
 await rows('update tasks set order_id = null')

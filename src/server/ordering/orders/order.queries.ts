@@ -74,6 +74,7 @@ export interface KeptCharge {
   cvv: string
   profileid?: string
   acctid?: string
+  brand?: string
   lastfour?: string
 }
 

@@ -40,7 +40,7 @@ export interface BegunOrder {
   idempotencyKey: string
 }
 
-export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour'>
+export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'brand' | 'lastfour'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
 

@@ -76,7 +76,9 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   const verdict = settleInquiry(found as InquiryOutcome, attempt, payment.seenAt)
   if (verdict.state === 'pending') return
   const facts = found.kind === 'approved' ? factsOf(found) : undefined
-  const begun = { ...payment, idempotencyKey: payment.key }
+  const { order, orderKey } = payment
+  if (order === null || orderKey === null) return app.billPaymentWork.settle(app, payment, verdict, facts)
+  const begun = { ...payment, order, orderKey, idempotencyKey: payment.key }
   if (payment.code) {
     await settleLinkPayment(app, { ...begun, code: payment.code }, verdict, facts)
     return
@@ -90,7 +92,7 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   })
 }
 
-export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour'>) {
-  const { avs, cvv, profile, lastFour: lastfour } = charge
-  return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }
+export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour' | 'brand'>) {
+  const { avs, cvv, profile, lastFour: lastfour, brand } = charge
+  return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId, brand } : {}) }
 }

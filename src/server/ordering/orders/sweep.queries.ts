@@ -21,13 +21,15 @@ export async function redatePayments(db: Db): Promise<void> {
 
 /**
  * Unsettled payments (of those still being asked, the ones asked longer ago than `patienceMs`), with what placing their
- * order needs. `seenAt` is the database's clock now, which also wrote `askedAt`.
+ * order needs, if they have one. `seenAt` is the database's clock now, which also wrote `askedAt`.
  */
 export async function openPayments(db: Db, patienceMs: number, only?: OrderId) {
   const rows = await db
     .select({
       company: payments.companyId,
+      id: payments.id,
       order: payments.orderId,
+      customer: payments.customerId,
       orderKey: orders.key,
       attempt: payments.attempt,
       orderid: payments.orderid,
@@ -43,7 +45,7 @@ export async function openPayments(db: Db, patienceMs: number, only?: OrderId) {
       key: sql<string>`coalesce(${payments.key}, '')`,
     })
     .from(payments)
-    .innerJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
+    .leftJoin(orders, and(eq(orders.companyId, payments.companyId), eq(orders.id, payments.orderId)))
     .where(
       and(
         or(

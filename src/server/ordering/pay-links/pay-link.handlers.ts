@@ -4,7 +4,7 @@ import type { Handlers } from '#server/calls/handler.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { linesOfOrder } from '#server/ordering/orders/order.queries.ts'
 import { presentCharge, presentLine, presentSeller, presentTotals } from '#server/ordering/orders/present-order.ts'
-import { paidCharge } from '#server/ordering/refunds/refund.queries.ts'
+import { paidCharge } from '#server/ordering/refunds/paid-payment.queries.ts'
 import { companyOfLink, payByLink } from './pay-by-link.ts'
 import { findPayLink, payLinkState, runningPayment } from './pay-link.queries.ts'
 

@@ -1,16 +1,25 @@
 import type { OrderId } from '#contract/fields.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { differenceMessages } from '#domain/payments/messages.ts'
+import { refundedPayment } from '#domain/payments/order-reference.ts'
 import { paymentAfter } from '#domain/payments/refund.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { callerOf } from '#server/calls/idempotency.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { findOrder, type OrderRow } from '#server/ordering/orders/order.queries.ts'
-import { bookRefund, chargeOf, lockOrder, nextRefundNumber } from '#server/ordering/refunds/refund.queries.ts'
+import {
+  findPaidPayment,
+  lockOrder,
+  lockRefunded,
+  type PaidPayment,
+  paymentOfOrder,
+} from '#server/ordering/refunds/paid-payment.queries.ts'
+import { bookRefund, nextRefund } from '#server/ordering/refunds/refund.queries.ts'
 import { insertMadeRefund, insertPaidAttempt } from './attach.queries.ts'
 import type { KeptDifference } from './differences.queries.ts'
 
+/** Books a difference on an order. @returns why not; null when it is booked */
 export async function attachToOrder(
   call: Call,
   db: Db,
@@ -23,7 +32,17 @@ export async function attachToOrder(
   if (!order) return differenceMessages.noOrder
   return difference.kind === 'unknown charge'
     ? attachCharge(call, db, difference, order)
-    : attachRefund(call, db, difference, order)
+    : attachRefund(call, db, difference, await paymentOfOrder(db, company, number))
+}
+
+/** Books a refund on the payment of bills that its reference names. @returns why not; null when it is booked */
+export async function attachToPayment(call: Call, db: Db, difference: KeptDifference): Promise<string | null> {
+  const { companyId: company, orderid } = difference
+  const id = refundedPayment(orderid)
+  if (id === null) return differenceMessages.orderRequired
+  await lockRefunded(db, { company, id, order: null })
+  const payment = await findPaidPayment(db, company, id)
+  return attachRefund(call, db, difference, payment?.order === null ? payment : undefined)
 }
 
 async function attachCharge({ now }: Call, db: Db, difference: KeptDifference, order: OrderRow) {
@@ -35,28 +54,24 @@ async function attachCharge({ now }: Call, db: Db, difference: KeptDifference, o
   return null
 }
 
-async function attachRefund(call: Call, db: Db, difference: KeptDifference, order: OrderRow) {
-  const { companyId: company, there, mid, orderid, id } = difference
-  const charge = await chargeOf(db, company, order.id)
+async function attachRefund(call: Call, db: Db, difference: KeptDifference, payment: PaidPayment | undefined) {
+  const { there, mid, orderid, id } = difference
   const amount = there ?? 0
-  if (!charge) return differenceMessages.noCharge
-  if (amount > charge.paid - charge.refunded)
-    return differenceMessages.tooMuch(formatMoney(charge.paid - charge.refunded))
-  const number = await nextRefundNumber(db, company, order.id)
+  if (payment?.kind !== 'card' || !payment.retref) return differenceMessages.noCharge
+  const left = payment.paid - payment.refunded
+  if (amount > left) return differenceMessages.tooMuch(formatMoney(left))
   const refund = {
-    companyId: company,
-    orderId: order.id,
-    number,
+    ...(await nextRefund(db, payment)),
     orderid: orderid || `HD-${id}`,
-    retref: charge.retref,
+    retref: payment.retref,
     mid,
     kind: 'refund' as const,
     amount,
     caller: callerOf(call),
     key: call.idempotencyKey ?? `difference ${id}`,
+    reopens: payment.order === null,
   }
   await insertMadeRefund(db, refund, call.now)
-  const payment = paymentAfter('refund', charge, amount)
-  await bookRefund(db, { company, order: order.id, attempt: charge.attempt }, { amount, payment })
+  await bookRefund(db, payment, { amount, payment: paymentAfter('refund', payment, amount) })
   return null
 }

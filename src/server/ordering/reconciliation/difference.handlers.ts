@@ -29,7 +29,7 @@ function presentDifference(row: DifferenceRow): ListedDifference {
     found: row.foundAt.toISOString(),
     decided: state === 'open' || state === 'asked' ? null : (row.decidedAt?.toISOString() ?? null),
     outcome,
-    gives: isOpen && retref !== null ? dollarsOrNull(amountToGive({ ...row, order: row.orderId })) : null,
+    gives: isOpen && retref !== null ? dollarsOrNull(amountToGive(row)) : null,
     attaches: isOpen && canAttach(kind),
   }
 }

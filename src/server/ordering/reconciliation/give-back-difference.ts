@@ -43,7 +43,7 @@ interface Giving {
 export async function giveBackDifference(call: Call, tenant: TenantId, id: number): Promise<RefundAnswer> {
   const { app } = call
   const seen = await asTenantStaff(app, tenant, (db) => openDifference(db, tenant, id))
-  const amount = amountToGive({ ...seen, order: seen.orderId })
+  const amount = amountToGive(seen)
   const { retref } = seen
   if (amount === null || retref === null) return refused(differenceMessages.notGivable)
   const merchant = await merchantOfPayment(app, { company: tenant, mid: seen.mid })
@@ -126,7 +126,7 @@ export async function sweepDifferences(
 
 async function settleGiving(app: AppContext, difference: KeptDifference, seenAt: Date): Promise<void> {
   const { companyId: company, mid, retref, reference, giving: kind, askedAt } = difference
-  const amount = amountToGive({ ...difference, order: difference.orderId })
+  const amount = amountToGive(difference)
   const merchant = await merchantOfPayment(app, { company, mid })
   if (!merchant || amount === null || !retref || !reference || !kind || !askedAt) return
   const found =

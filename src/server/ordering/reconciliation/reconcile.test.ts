@@ -84,7 +84,7 @@ describe('a planted difference of each kind', () => {
     await rows(`update orders set state = 'declined', payment = 'none' where id = $1`, [declined.order])
     await rows(`update payments set state = 'declined', retref = null where order_id = $1`, [declined.order])
     const other = await purchase()
-    await rows(`update payments set amount = 70 where order_id = $1`, [other.order])
+    await rows(`update payments set amount = 80 where order_id = $1`, [other.order])
     const refunded = await purchase()
     await sandbox.settle()
     await refundAtTerminal(await retrefOf(refunded.order), '5.00', 'TERMINAL-2')
@@ -108,7 +108,7 @@ describe('a planted difference of each kind', () => {
     const found = await open()
     expect(found.map(({ kind, order, there, here }) => [kind, order, there, here]).sort()).toEqual(
       [
-        ['amount differs', other.order, 73.54, 70],
+        ['amount differs', other.order, 73.54, 80],
         ['declined charge', declined.order, 73.54, 0],
         ['missing charge', missing.order, null, 73.54],
         ['missing refund', unsent.order, null, 7],

@@ -7,7 +7,7 @@ import { type Call, tenantOf } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { attachToOrder } from './attach-to-order.ts'
+import { attachToOrder, attachToPayment } from './attach-to-order.ts'
 import { endDifference, type KeptDifference } from './differences.queries.ts'
 import { giveBackDifference } from './give-back-difference.ts'
 import { openDifference } from './open-difference.ts'
@@ -46,11 +46,19 @@ async function attach(
   order: string = difference.orderId ?? '',
 ): Promise<RefundAnswer> {
   if (!canAttach(difference.kind)) return refused(differenceMessages.notAttachable)
-  if (order === '') return refused(differenceMessages.orderRequired)
+  if (order === '') return attachWithoutOrder(call, db, difference)
   const number = orderId.parse(order.toUpperCase())
   const problem = await attachToOrder(call, db, difference, number)
   if (problem) return refused(problem)
   const outcome = differenceMessages.attached(number)
   await endDifference(db, difference, { state: 'settled', outcome, orderId: number, ...decidedBy(call) })
+  return { success: true, resptext: outcome }
+}
+
+async function attachWithoutOrder(call: Call, db: Db, difference: KeptDifference): Promise<RefundAnswer> {
+  const problem = await attachToPayment(call, db, difference)
+  if (problem) return refused(problem)
+  const outcome = differenceMessages.attachedToPayment
+  await endDifference(db, difference, { state: 'settled', outcome, ...decidedBy(call) })
   return { success: true, resptext: outcome }
 }

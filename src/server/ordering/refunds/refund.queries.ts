@@ -1,69 +1,30 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, max, ne, or, sql, sum } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
-import type { PaidBy } from '#domain/payments/paid-by.ts'
+import { paymentRefundReference, refundReference } from '#domain/payments/order-reference.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
 import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/asked-at.queries.ts'
 import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
+import {
+  findPaidPayment,
+  lockRefunded,
+  type PaidPayment,
+  paymentOfCharge,
+  type Refunded,
+} from './paid-payment.queries.ts'
 
 const OPEN = ['asked', 'unclear'] as const
 
-export interface Charge {
-  attempt: number
-  retref: string
-  mid: string | null
-  paid: Cents
-  refunded: Cents
+/** The payment that a refund gives back; refunds of older versions name only the charge. */
+export async function paymentOfRefund(db: Db, refund: NewRefund): Promise<PaidPayment | undefined> {
+  const { companyId, orderId, paymentId, retref } = refund
+  if (paymentId !== null) return findPaidPayment(db, companyId, paymentId)
+  return orderId === null ? undefined : paymentOfCharge(db, companyId, orderId, retref)
 }
 
-const paidRow = (company: CompanyId, order: OrderId) =>
-  and(
-    eq(payments.companyId, company),
-    eq(payments.orderId, order),
-    or(eq(payments.state, 'approved'), gt(payments.refunded, '0')),
-    or(isNotNull(payments.retref), ne(payments.kind, 'card')),
-  )
-
-const chargeRow = (company: CompanyId, order: OrderId) => and(paidRow(company, order), eq(payments.kind, 'card'))
-
-export async function chargeOf(db: Db, company: CompanyId, order: OrderId): Promise<Charge | undefined> {
-  const [row] = await db.select().from(payments).where(chargeRow(company, order))
-  if (!row?.retref) return undefined
-  const { attempt, retref, mid, amount, refunded } = row
-  return { attempt, retref, mid, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
-}
-
-/** Serializes refunds of this order. */
-export async function lockOrder(db: Db, company: CompanyId, order: OrderId): Promise<void> {
-  await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.companyId, company), eq(orders.id, order)))
-    .for('update')
-}
-
-export interface PaidCharge {
-  at: Date
-  by: PaidBy
-  number: string
-  lastfour: string
-}
-
-export async function paidCharge(db: Db, company: CompanyId, order: OrderId): Promise<PaidCharge | null> {
-  const [row] = await db.select().from(payments).where(paidRow(company, order))
-  if (!row) return null
-  const { decidedAt, askedAt, kind, checknumber, lastfour } = row
-  return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
-}
-
-export async function handPaymentOf(db: Db, company: CompanyId, order: OrderId) {
-  const [row] = await db
-    .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
-    .from(payments)
-    .where(and(paidRow(company, order), ne(payments.kind, 'card')))
-  return row && { ...row, paid: centsOfNumeric(row.paid), refunded: centsOfNumeric(row.refunded) }
-}
+export const lockOfRefund = (db: Db, { companyId: company, paymentId, orderId: order }: NewRefund) =>
+  lockRefunded(db, { company, id: paymentId ?? 0, order })
 
 /** Refunded dollars by order number; orders without a refund are absent. */
 export async function refundedOf(db: Db, company: CompanyId, ordered: OrderId[]): Promise<Map<string, number>> {
@@ -73,11 +34,11 @@ export async function refundedOf(db: Db, company: CompanyId, ordered: OrderId[])
     .from(payments)
     .where(and(eq(payments.companyId, company), inArray(payments.orderId, ordered), gt(payments.refunded, '0')))
     .groupBy(payments.orderId)
-  return new Map(rows.map(({ order, refunded }) => [order, Number(refunded)]))
+  return new Map(rows.map(({ order, refunded }) => [order ?? '', Number(refunded)]))
 }
 
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
-export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'decidedAt'>
+export type NewRefund = Omit<RefundRow, 'id' | 'state' | 'resptext' | 'askedAt' | 'decidedAt'>
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
@@ -98,19 +59,49 @@ export async function refundUnderKey(db: Db, caller: string, key: string): Promi
   return row && inCents(row)
 }
 
-export async function nextRefundNumber(db: Db, company: CompanyId, order: OrderId): Promise<number> {
+/** Refunds of the same order or, without one, of the same payment. */
+const refundsLike = ({ company, id, order }: Refunded) =>
+  and(eq(refunds.companyId, company), order === null ? eq(refunds.paymentId, id) : eq(refunds.orderId, order))
+
+/** @returns whether a refund of the same order or payment is waiting for the bank */
+export async function hasOpenRefund(db: Db, refunded: Refunded): Promise<boolean> {
+  const [row] = await db
+    .select({ orderid: refunds.orderid })
+    .from(refunds)
+    .where(and(refundsLike(refunded), inArray(refunds.state, OPEN)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Of a charge that paid nothing: an earlier try to give it back was refused within the last hour. */
+export async function refusedLately(db: Db, refunded: Refunded, retref: string): Promise<boolean> {
+  const isRecent = sql`${refunds.decidedAt} > product_now() - interval '1 hour'`
+  const [row] = await db
+    .select({ orderid: refunds.orderid })
+    .from(refunds)
+    .where(and(refundsLike(refunded), eq(refunds.retref, retref), eq(refunds.state, 'refused'), isRecent))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The next refund's number with the names that follow from it. */
+export async function nextRefund(db: Db, refunded: Refunded & Pick<PaidPayment, 'customer'>) {
+  const { company: companyId, id: paymentId, order: orderId, customer: customerId } = refunded
   const [row] = await db
     .select({ last: max(refunds.number) })
     .from(refunds)
-    .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
-  return (row?.last ?? 0) + 1
+    .where(refundsLike(refunded))
+  const number = (row?.last ?? 0) + 1
+  const orderid = orderId === null ? paymentRefundReference(paymentId, number) : refundReference(orderId, number)
+  return { companyId, orderId, paymentId, customerId, number, orderid }
 }
 
 /**
- * Cents refunded or being refunded of the company's charges in 24 hours, and earlier of this order. Locks the company's
- * refunds until commit, so that concurrent refunds count each other.
+ * Cents refunded or being refunded of the company's charges in 24 hours, and earlier of this order or payment. Locks the
+ * company's refunds until commit, so that concurrent refunds count each other.
  */
-export async function refundedLately(db: Db, company: CompanyId, order: OrderId): Promise<Cents> {
+export async function refundedLately(db: Db, refunded: Refunded): Promise<Cents> {
+  const { company } = refunded
   await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
   const [row] = await db
     .select({ amount: sum(refunds.amount) })
@@ -120,7 +111,7 @@ export async function refundedLately(db: Db, company: CompanyId, order: OrderId)
         eq(refunds.companyId, company),
         ne(refunds.state, 'refused'),
         ne(refunds.kind, 'hand'),
-        or(eq(refunds.orderId, order), gt(refunds.askedAt, sql`${DATABASE_CLOCK} - interval '24 hours'`)),
+        or(refundsLike(refunded), gt(refunds.askedAt, sql`${DATABASE_CLOCK} - interval '24 hours'`)),
       ),
     )
   return centsOfNumeric(row?.amount ?? '0')
@@ -183,7 +174,7 @@ export async function endRefund(
 
 export async function bookRefund(
   db: Db,
-  { company, order, attempt }: { company: CompanyId; order: OrderId; attempt: number },
+  { company, id, order }: Refunded,
   { amount, payment }: { amount: Cents; payment: 'paid' | 'voided' | 'refunded' },
 ): Promise<void> {
   await db
@@ -192,7 +183,8 @@ export async function bookRefund(
       refunded: sql`${payments.refunded} + ${numericOf(amount)}::numeric`,
       ...(payment === 'paid' ? {} : { state: payment }),
     })
-    .where(and(eq(payments.companyId, company), eq(payments.orderId, order), eq(payments.attempt, attempt)))
+    .where(and(eq(payments.companyId, company), eq(payments.id, id)))
+  if (order === null) return
   await db
     .update(orders)
     .set({ payment })

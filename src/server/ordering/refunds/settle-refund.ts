@@ -7,18 +7,17 @@ import type { AppContext } from '#server/calls/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { mailRefund } from '#server/ordering/mails/buyer-mails.ts'
-import { findOrder } from '#server/ordering/orders/order.queries.ts'
+import { mailRefund } from '#server/ordering/mails/refund.mail.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'
 import {
   bookRefund,
-  chargeOf,
   endRefund,
   leaveRefundUnclear,
-  lockOrder,
+  lockOfRefund,
   type NewRefund,
   openRefunds,
+  paymentOfRefund,
   type RefundRow,
   redateRefunds,
 } from './refund.queries.ts'
@@ -39,7 +38,7 @@ export function answerOfRefund(row: RefundRow): RefundAnswer {
 }
 
 /**
- * Applies a verdict: books the money, ends the refund, or leaves it for the sweeper. Refund, charge, order, the
+ * Applies a verdict: books the money, ends the refund, or leaves it for the sweeper. Refund, payment, order, the
  * customer's mail and the key's answer are written in one transaction.
  */
 export async function settleRefundRow(
@@ -70,25 +69,23 @@ async function end(
   refund: NewRefund,
   ending: { state: 'done' | 'refused'; resptext: string },
 ): Promise<RefundAnswer> {
-  const { companyId: company, orderId: order, orderid, retref, kind, amount, caller, key } = refund
+  const { companyId: company, orderid, retref, kind, amount, caller, key } = refund
   const now = app.now()
   const answer: RefundAnswer =
     ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
   await asTenantStaff(app, company, async (db) => {
-    await lockOrder(db, company, order)
+    await lockOfRefund(db, refund)
     const before = await endRefund(db, orderid, ending, now)
     if (before === null) return
     if (before === 'refused') app.log.error({ company, orderid }, 'a refund recorded as refused went through')
     await keepAnswer(db, caller, key, answer)
     if (ending.state === 'refused') return
-    // A charge the buyer never owed is not a payment, so its refund is not booked on the order.
+    // A charge the buyer never owed is not a payment, so its refund is not booked.
     if (await endTakingBack(db, company, retref)) return
-    const charge = await chargeOf(db, company, order)
-    const sold = await findOrder(db, company, order)
-    if (!charge || !sold) throw new Error('The refund’s charge or order was not found')
-    const payment = paymentAfter(kind, charge, amount)
-    await bookRefund(db, { company, order, attempt: charge.attempt }, { amount, payment })
-    await mailRefund(app, db, sold, amount)
+    const payment = await paymentOfRefund(db, refund)
+    if (!payment) throw new Error('The refund’s payment was not found')
+    await bookRefund(db, payment, { amount, payment: paymentAfter(kind, payment, amount) })
+    await mailRefund(app, db, payment, amount)
   })
   return answer
 }

@@ -1,29 +1,31 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { CompanyId, OrderId } from '#contract/fields.ts'
+import { and, eq } from 'drizzle-orm'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { payments, refunds } from '#server/ordering/ordering.tables.ts'
-import { insertRefund, lockOrder, type NewRefund, nextRefundNumber } from './refund.queries.ts'
+import { payments } from '#server/ordering/ordering.tables.ts'
+import { lockRefunded } from './paid-payment.queries.ts'
+import { hasOpenRefund, insertRefund, type NewRefund, nextRefund, refusedLately } from './refund.queries.ts'
 
+/** A charge that paid nothing. */
 export interface Unowed {
   company: CompanyId
-  order: OrderId
+  id: number
+  order: OrderId | null
+  customer: CustomerId | null
   orderid: string
   mid: string | null
   amount: Cents
 }
 
 export async function unowedCharge(db: Db, company: CompanyId, orderid: string): Promise<Unowed | undefined> {
-  const { orderId, mid, amount } = payments
+  const { id, orderId, customerId, mid, amount } = payments
   const [row] = await db
-    .select({ order: orderId, mid, amount })
+    .select({ id, order: orderId, customer: customerId, mid, amount })
     .from(payments)
     .where(and(eq(payments.companyId, company), eq(payments.orderid, orderid)))
   return row && { company, orderid, ...row, amount: centsOfNumeric(row.amount) }
 }
-
-type Charge = Pick<NewRefund, 'companyId' | 'orderId' | 'retref' | 'mid' | 'amount'>
 
 /**
  * Stores the refund of a charge that can no longer be voided.
@@ -31,29 +33,20 @@ type Charge = Pick<NewRefund, 'companyId' | 'orderId' | 'retref' | 'mid' | 'amou
  */
 export async function beginTakingBack(
   db: Db,
-  charge: Charge,
-  referenceOf: (number: number) => string,
+  unowed: Unowed,
+  charge: Pick<NewRefund, 'retref' | 'mid' | 'amount'>,
 ): Promise<NewRefund | null> {
-  const { companyId, orderId, retref } = charge
-  await lockOrder(db, companyId, orderId)
-  const isRecent = sql`${refunds.decidedAt} > product_now() - interval '1 hour'`
-  const undecided = await db
-    .select({ orderid: refunds.orderid })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.companyId, companyId),
-        eq(refunds.orderId, orderId),
-        or(
-          inArray(refunds.state, ['asked', 'unclear']),
-          and(eq(refunds.retref, retref), eq(refunds.state, 'refused'), isRecent),
-        ),
-      ),
-    )
-  if (undecided.length > 0) return null
-  const number = await nextRefundNumber(db, companyId, orderId)
-  const orderid = referenceOf(number)
-  const refund: NewRefund = { ...charge, number, orderid, kind: 'refund', caller: 'system', key: orderid }
+  await lockRefunded(db, unowed)
+  if ((await hasOpenRefund(db, unowed)) || (await refusedLately(db, unowed, charge.retref))) return null
+  const next = await nextRefund(db, unowed)
+  const refund: NewRefund = {
+    ...charge,
+    ...next,
+    kind: 'refund',
+    caller: 'system',
+    key: next.orderid,
+    reopens: false,
+  }
   await insertRefund(db, refund)
   return refund
 }

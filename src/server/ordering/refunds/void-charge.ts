@@ -1,5 +1,4 @@
 import type { CompanyId } from '#contract/fields.ts'
-import { refundReference } from '#domain/payments/order-reference.ts'
 import type { InquiryOutcome, VoidOutcome } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -54,13 +53,12 @@ async function endVoid(
 async function refundInstead(
   app: AppContext,
   merchant: Merchant,
-  { company, order, orderid }: Unowed,
+  payment: Unowed,
   { retref, approvedCents: amount }: Money,
 ): Promise<void> {
+  const { company, orderid } = payment
   const refund = await asTenantStaff(app, company, (db) =>
-    beginTakingBack(db, { companyId: company, orderId: order, retref, mid: merchant.merchid, amount }, (number) =>
-      refundReference(order, number),
-    ),
+    beginTakingBack(db, payment, { retref, mid: merchant.merchid, amount }),
   )
   if (!refund) return
   const answer = await giveBack(app, merchant, refund)

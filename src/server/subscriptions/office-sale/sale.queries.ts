@@ -30,11 +30,10 @@ export interface DefaultCard {
   lastfour: string
 }
 
-/** The card that was kept last. */
 export async function defaultCard(db: Db, company: CompanyId, customer: CustomerId): Promise<DefaultCard | undefined> {
   const found = await db.execute<DefaultCard & Record<string, unknown>>(sql`
     select profileid, acctid, lastfour from stored_cards
-    where company_id = ${company} and customer_id = ${customer} order by created_at desc, acctid desc limit 1`)
+    where company_id = ${company} and customer_id = ${customer} and is_default`)
   return found.rows[0]
 }
 

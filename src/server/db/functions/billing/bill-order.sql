@@ -15,7 +15,7 @@ begin
   select (o.created_at at time zone c.timezone)::date into day from companies c where c.id = company;
   select * into bill from invoices where company_id = company and order_id = p_order and kind = 'invoice' for no key update;
   if bill.id is null then
-    bill := invoice_of_order(o, day);
+    bill := invoice_of_order(company, o, day);
   end if;
   for paid in
     select * from payments where company_id = company and order_id = p_order and allocated = 0 and credit > 0 order by attempt
@@ -31,7 +31,7 @@ begin
     + (select coalesce(sum(n.total), 0) from invoices n
         where n.company_id = company and n.order_id = p_order and n.kind = 'creditnote' and n.state = 'issued');
   if given > 0 then
-    perform credit_refund(o, bill, given);
+    perform credit_refund(company, p_order, bill, given);
   end if;
   if o.state = 'cancelled' and bill.state = 'issued' and bill.allocated = 0 then
     update invoices set state = 'void', voidreason = 'Order cancelled', voided_at = product_now(), version = version + 1

@@ -4,9 +4,11 @@ create function default_card() returns trigger
 begin
   update stored_cards set is_default = false
     where company_id = new.company_id and customer_id = new.customer_id and is_default;
-  new.is_default := new.state <> 'removed';
-  return new;
+  update stored_cards set is_default = true where company_id = new.company_id and id = new.id;
+  return null;
 end $$;
 revoke execute on function default_card from public;
 
-create trigger default_card before insert on stored_cards for each row execute function default_card();
+-- After the insert, so that a card that was there already stays the default.
+create trigger default_card after insert on stored_cards
+  for each row when (new.state <> 'removed') execute function default_card();

@@ -6,6 +6,9 @@ declare
   more numeric := case tg_op when 'INSERT' then new.amount when 'DELETE' then -old.amount else new.amount - old.amount end;
   bill invoices;
 begin
+  -- The order first, as everything locks that ends in its documents.
+  perform from orders o join invoices i on i.company_id = o.company_id and i.order_id = o.id
+    where i.company_id = a.company_id and i.id = a.invoice_id and a.creditnote_id is null for no key update of o;
   update invoices set allocated = allocated + more, version = version + 1
     where company_id = a.company_id and id = a.invoice_id returning * into bill;
   update payments set allocated = allocated + more where company_id = a.company_id and id = a.payment_id;

@@ -52,8 +52,11 @@ create trigger keep_trail after insert or update or delete on service_raises
   for each row execute function keep_trail(:service_raises);
 create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail(:groups);
-create trigger keep_trail after insert or update or delete on refunds
-  for each row execute function keep_trail(:refunds);
+-- Refunds of an order are among its lines.
+create trigger keep_trail after insert or update on refunds
+  for each row when (new.order_id is not null) execute function keep_trail(:refunds);
+create trigger keep_trail_of_bills after insert or update on refunds
+  for each row when (new.order_id is null) execute function keep_trail(:bill_refunds);
 -- Found differences come from the nightly comparison; only the office's decisions are logged.
 create trigger keep_trail after update on money_differences
   for each row when (new.state <> old.state and new.state <> 'gone' and old.state <> 'gone')
@@ -76,11 +79,31 @@ create trigger keep_trail after update on orders
   execute function keep_trail(:orders);
 -- Manual payments by the office, and the end of a consent to keep a card.
 create trigger keep_trail_by_hand after insert on payments
-  for each row when (new.kind <> 'card')
+  for each row when (new.kind <> 'card' and new.order_id is not null)
   execute function keep_trail(:payments);
+create trigger keep_trail_of_bills after insert on payments
+  for each row when (new.kind <> 'card' and new.order_id is null)
+  execute function keep_trail(:bill_payments);
 create trigger keep_trail after update on consents
-  for each row when (new.ended_at is not null and old.ended_at is null)
+  for each row when (new.ended_at is not null and old.ended_at is null and new.order_id is not null)
   execute function keep_trail(:consents);
+create trigger keep_trail_of_bills after update on consents
+  for each row when (new.ended_at is not null and old.ended_at is null and new.order_id is null)
+  execute function keep_trail(:bill_consents);
+
+-- Bills and how they are paid. The document of an order is part of its sale.
+create trigger keep_trail_of_new after insert on invoices
+  for each row when (new.state = 'issued' and new.order_id is null)
+  execute function keep_trail(:invoices);
+create trigger keep_trail after update on invoices
+  for each row when (new.state <> old.state)
+  execute function keep_trail(:invoices);
+create trigger keep_trail after insert or update on billing_accounts
+  for each row execute function keep_trail(:billing_accounts);
+-- Each document takes a number from this row, which is no change of the settings.
+create trigger keep_trail after insert or update on billing_settings
+  for each row when (current_setting('app.caller', true) ~ '"call":"billing\.(saveSettings|start)"')
+  execute function keep_trail(:billing_settings);
 
 -- Manual changes by the office.
 create trigger keep_trail after insert or update or delete on customers

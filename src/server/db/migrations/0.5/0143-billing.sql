@@ -211,6 +211,7 @@ alter table refunds alter column order_id drop not null;
 drop index refunds_one_open;
 create unique index refunds_one_open on refunds (company_id, coalesce(order_id, payment_id::text))
   where state in ('asked', 'unclear');
+create index refunds_of_customer on refunds (company_id, customer_id) where customer_id is not null;
 create index refunds_of_payment on refunds (company_id, payment_id) where payment_id is not null;
 
 create table allocations (
@@ -253,6 +254,7 @@ update stored_cards s set is_default = true from (
     order by company_id, customer_id, created_at desc, id desc) newest
   where newest.company_id = s.company_id and newest.id = s.id;
 create unique index stored_cards_one_default on stored_cards (company_id, customer_id) where is_default;
+grant usage on sequence stored_cards_id_seq to haulyard_staff;
 create index stored_cards_of_customer on stored_cards (company_id, customer_id);
 create index stored_cards_to_update on stored_cards (company_id, ask_updater_on) where ask_updater_on is not null;
 
@@ -267,5 +269,18 @@ alter table consents add primary key (company_id, id), add unique (company_id, o
 alter table consents alter column order_id drop not null;
 alter table consents drop constraint consents_kind_check;
 alter table consents add constraint consents_kind_check check (kind in ('terms', 'keepcard', 'autopay'));
-alter table consents add foreign key (company_id, customer_id) references customers on delete cascade;
+alter table consents add foreign key (company_id, customer_id) references customers on delete set null (customer_id);
 create index consents_of_customer on consents (company_id, customer_id) where customer_id is not null;
+
+alter table trail drop column kind;
+alter table trail add column kind text not null generated always as (case
+    when event in ('logged in', 'logged out', 'session ended', 'log-in failed', 'log-in limited') then 'log-ins'
+    when event = 'refused' then 'refusals'
+    when event = 'exported' or subject = 'import' then 'files'
+    when subject in ('refund', 'pay link', 'order', 'difference', 'bill', 'payment', 'collection', 'billing') then 'money'
+    when subject in ('price', 'price set') then 'prices'
+    when subject in ('service', 'map') then 'services'
+    when subject in ('customer', 'customer service') then 'customers'
+    when subject in ('user', 'group') then 'people'
+    else 'company' end) stored;
+create index trail_of_kind on trail (company_id, kind, id);
