@@ -74,6 +74,7 @@ const APP_LADDER = [
   'live',
   'site',
   'ordering',
+  'billing',
   'reviews',
   'signup',
   'cans',

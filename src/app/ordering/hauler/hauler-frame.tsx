@@ -6,14 +6,20 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import classes from './hauler-frame.module.css'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
-export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
-  Partial<Pick<PublicCompany, 'address'>>
+type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> & Partial<Pick<PublicCompany, 'address'>>
 
-export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
+export interface HaulerFrameProps {
+  company: HaulerFace
+  /** A line in the hauler's color under the header, where order pages have their steps. */
+  line?: boolean
+  children: ReactNode
+}
+
+export function HaulerFrame({ company, line = false, children }: HaulerFrameProps) {
   return (
     <HaulerPage colors={haulerColors(company.theme)}>
       <div className={classes.page}>
-        <header className={classes.header}>
+        <header className={line ? `${classes.header} ${classes.lined}` : classes.header}>
           <HaulerBrand company={company} />
           {company.phone && <CallLink phone={company.phone} />}
         </header>

@@ -30,7 +30,7 @@ export function PayForm({ link, paying }: PayFormProps) {
   const { company, order } = link
   const card = useCardCheck(true)
   const total = payTotal(link)
-  const call = <CallHauler phone={company.phone}>{payCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
+  const call = <CallHauler phone={company.phone}>{payingCopy.wrong(haulerName(company.name, '').short)}</CallHauler>
   return (
     <StepLayout
       onNext={() => void pay()}

@@ -64,7 +64,7 @@ describe('an open link', () => {
     })
     await atStep(payCopy.title(HAULER.name))
     await press(payingCopy.pay('$68.54'))
-    expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
+    expect(await atStep(payingCopy.paidTitle('$68.54'))).toBeTruthy()
     expect(screen.getByText(new RegExp(payCopy.receipt))).toBeTruthy()
     const next = await screen.findByRole('link', { name: payCopy.chooseDay })
     expect(next.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
@@ -98,7 +98,7 @@ describe('an open link', () => {
     await screen.findAllByText(payingCopy.paying)
     goOn()
     answer()
-    await atStep(payCopy.paidTitle('$68.54'))
+    await atStep(payingCopy.paidTitle('$68.54'))
     expect(payments()).toHaveLength(1)
   })
 })
@@ -146,7 +146,7 @@ describe('a payment that fails', () => {
 describe('a payment left undecided by an earlier page', () => {
   test('is followed at once, with no way to pay twice', async () => {
     openLink({ links: [{ ...OPEN, pending: true }, PAID] })
-    expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
+    expect(await atStep(payingCopy.paidTitle('$68.54'))).toBeTruthy()
     expect(screen.getByText(new RegExp(payLinkMessages.paidBefore))).toBeTruthy()
   })
 
@@ -162,8 +162,8 @@ describe('a payment left undecided by an earlier page', () => {
 describe('a link that cannot be paid', () => {
   test('because it was paid shows the payment and links to the order', async () => {
     openLink({ links: [{ ...PAID, datestart: '2026-11-24' }] })
-    await atStep(payCopy.paidTitle('$68.54'))
-    expect(screen.getByText(new RegExp(payCopy.paidBy(HAULER.name, '1111')))).toBeTruthy()
+    await atStep(payingCopy.paidTitle('$68.54'))
+    expect(screen.getByText(new RegExp(payingCopy.paidBy(HAULER.name, '1111')))).toBeTruthy()
     expect(screen.getByRole('link', { name: payCopy.orderPage })).toBeTruthy()
   })
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
+import { payingCopy } from '#app/ordering/paying/paying.copy.ts'
 import { formatDollars } from '#domain/companies/money.ts'
 import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay.screen'
@@ -30,13 +31,18 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const paying = usePayLink(code, link, () => void revalidate())
   const { state, text } = paying.paid
   const total = formatDollars(link.total)
-  const paidBy = link.charge && payCopy.paidBy(link.company.name, link.charge.lastfour)
+  const paidBy = link.charge && payingCopy.paidBy(link.company.name, link.charge.lastfour)
   const next = link.orderkey && <OrderLink link={link} orderkey={link.orderkey} />
   return (
     <HaulerFrame company={link.company}>
       {state === 'open' && <PayForm link={link} paying={paying} />}
       {state === 'paid' && (
-        <Closed mark={<IconCircleCheck {...mark} />} title={payCopy.paidTitle(total)} company={link.company} act={next}>
+        <Closed
+          mark={<IconCircleCheck {...mark} />}
+          title={payingCopy.paidTitle(total)}
+          company={link.company}
+          act={next}
+        >
           {[paidBy, text ? `${text} ${payCopy.receipt}` : payLinkMessages.paidBefore].filter(Boolean).join(' ')}
         </Closed>
       )}

@@ -18,6 +18,8 @@ import { NEXT_BUTTON, useAccidentalPressGuard } from './use-accidental-press-gua
 interface Commitment {
   /** The committed content: a change delays the button again. */
   watched: string
+  /** Height of the button in px; default 56. */
+  size?: 52 | 56
   above?: ReactNode
   /** Text at the position of earlier steps' Next buttons, so that nothing can be pressed there. */
   instead?: ReactNode
@@ -192,7 +194,7 @@ function PreviousLink({ to, children }: { to: string; children?: ReactNode }) {
 }
 
 function NextButton(props: Parts & { amount?: string | null | undefined }) {
-  const { amount, done } = props
+  const { amount, done, commits } = props
   const arrow = <Icon of={IconArrowRight} />
   const tick = <IconCheck size={22} stroke={2} aria-hidden="true" />
   return (
@@ -200,7 +202,7 @@ function NextButton(props: Parts & { amount?: string | null | undefined }) {
       {...NEXT_BUTTON}
       type="submit"
       form={props.form}
-      size={props.commits ? 56 : 52}
+      size={commits ? (commits.size ?? 56) : 52}
       wide
       settling={props.settling || Boolean(done)}
       notReady={props.notReady ?? undefined}

@@ -1,0 +1,31 @@
+export const billCopy = {
+  pageTitle: (title: string, hauler: string) => `${title} · ${hauler}`,
+  billedTo: (name: string, street: string) => ['For', [name, street].filter(Boolean).join(', ')].join(' '),
+  print: 'Print',
+  printReceipt: 'Print receipt',
+  workedOut: 'How this was worked out',
+  workedOutOf: (item: string) => `: ${item}`,
+  total: 'Total',
+  toPay: 'To pay',
+  paid: 'Paid',
+  paidSoFar: 'Paid so far',
+  credit: 'Credit',
+  payWith: 'Pay with',
+  cardEnding: (lastfour: string) => `Card ending ${lastfour}`,
+  anotherCard: 'Another card',
+  autopay: 'Autopay from now on',
+  autopayIsOn: (hauler: string) =>
+    `Autopay is on: ${hauler} charges your card for each bill on its due date. You can also pay this one now.`,
+  paidBefore: (title: string) => `${title} is paid`,
+  nothingDue: 'Nothing more is due on it.',
+  whatNext: 'What happens next',
+  nextCharged: (hauler: string) =>
+    `${hauler} charges your card for each bill on its due date. You get the bill by email first. To stop, call or email ${hauler}.`,
+  nextAsked: 'You get your next bill when it is due. We never charge your card automatically.',
+  voidTitle: (title: string) => `${title} is void`,
+  voidLead: 'It was taken back. There is nothing to pay on it.',
+  creditLead: (amount: string) => `You have ${amount} of credit. It pays your open and next bills first.`,
+  unknownTitle: 'We can’t find this bill',
+  unknownLead:
+    'Please open the whole link from your email again, or type the address on your paper bill once more: capital and small letters matter. Your hauler can also send you the bill again. Nothing was charged.',
+} as const
