@@ -6,6 +6,7 @@ import { UNDECLARED } from '#server/api/dispatch.ts'
 import { openPageCalls } from '#server/api/page-calls.ts'
 import { Refusal } from '#server/base/refusal.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
+import { billingScenes } from '#tests/support/refusals/billing-scenes.ts'
 import { factorScenes } from '#tests/support/refusals/factor-scenes.ts'
 import { catalogScenes, officeScenes, taskScenes } from '#tests/support/refusals/office-scenes.ts'
 import { crewScenes, mailScenes, userScenes } from '#tests/support/refusals/people-scenes.ts'
@@ -20,6 +21,7 @@ const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
 const scenes: Scenes = {
   ...userScenes(haulyard, examples),
+  ...(await billingScenes(haulyard, examples)),
   ...crewScenes(haulyard, examples),
   ...factorScenes(haulyard, examples),
   ...mailScenes(haulyard),

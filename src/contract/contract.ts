@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 import { backupsContract } from './backups.ts'
+import { billContract } from './billing/bill.ts'
+import { billingMoneyContract } from './billing/money.ts'
+import { billingRunContract } from './billing/run.ts'
 import { canmanagerContract } from './canmanager/canmanager.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
 import { remarksContract } from './canmanager/remarks.ts'
@@ -67,6 +70,9 @@ export const contract = {
   ...orderActsContract,
   ...keptCardsContract,
   ...nextPaymentsContract,
+  ...billingRunContract,
+  ...billingMoneyContract,
+  ...billContract,
   ...customersContract,
   ...ownServiceContract,
   ...customerListsContract,

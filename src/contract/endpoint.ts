@@ -10,6 +10,8 @@ export type RowKind =
   | 'map'
   | 'priceRow'
   | 'order'
+  | 'invoice'
+  | 'payment'
   | 'difference'
   | 'group'
 

@@ -35,6 +35,13 @@ export const amount = (outOfRange: string, decimals = outOfRange) =>
 
 export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 
+/** Money that may be below zero. */
+export const signedMoney = z
+  .number('An amount is needed')
+  .min(-9_999_999_999)
+  .max(9_999_999_999)
+  .refine((dollars) => readCents(Math.abs(dollars)) !== null, 'At most 2 decimals')
+
 /** A calendar day without a time zone. */
 export const day = z.iso.date('Write days as YYYY-MM-DD').refine(isCalendarDay, 'There is no such day')
 

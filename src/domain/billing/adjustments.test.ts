@@ -10,7 +10,7 @@ const service = (...phases: [Phase, ...Phase[]]): BilledService => ({
   owedFrom: '2027-07-01',
   plan: { phases, holds: [], ended: null },
 })
-const invoiced = (amount: number, tax: number, adjusted = { amount: 0, tax: 0 }): InvoicedPeriod => ({
+const invoiced = (amount: number, tax: number, adjusted = { amount: 0, tax: 0, count: 0 }): InvoicedPeriod => ({
   number: 0,
   prorate: 'days',
   recurring: { amount, tax, price: 2_200, taxPercent: 7 },
@@ -32,7 +32,7 @@ test('a cheaper second half is a credit, with its tax, worked out to the amount'
 })
 
 test('earlier adjustments count, so that an undone change gives everything back', () => {
-  const adjusted = { amount: -567, tax: -40 }
+  const adjusted = { amount: -567, tax: -40, count: 1 }
   expect(
     adjustmentOf(service(phase('2027-07-01', 2_200, { taxPercent: 7 })), invoiced(2_200, 154, adjusted), '2027-01-01'),
   ).toMatchObject({

@@ -17,7 +17,9 @@ export interface InvoicedPeriod {
   prorate: Prorate
   recurring: Charged & { price: Cents; taxPercent: number }
   /** All adjustments so far. */
-  adjusted: Charged
+  adjusted: Charged & { count: number }
+  /** Of a cancelled order: it is settled by what the office gives back. */
+  isSettled?: boolean
 }
 
 /** A row of "how this was worked out". The last row of an adjustment is what was invoiced, and has no price. */
@@ -37,7 +39,8 @@ export function adjustmentOf(
   invoiced: InvoicedPeriod,
   startedOn: CalendarDay,
 ): Adjustment | null {
-  const { number, prorate, adjusted } = invoiced
+  const { number, prorate, adjusted, isSettled = false } = invoiced
+  if (isSettled) return null
   const period = periodAt(service, number)
   const first = period.from < startedOn ? startedOn : undefined
   const owed = owedFor(service, number, prorate, first)

@@ -71,7 +71,7 @@ describe('what is due', () => {
 
 test('an invoiced period is adjusted before the next one is drawn', () => {
   const recurring = { amount: 2_200, tax: 154, price: 2_200, taxPercent: 7 }
-  const invoiced = [{ number: 0, prorate: 'days', recurring, adjusted: { amount: 0, tax: 0 } }] as const
+  const invoiced = [{ number: 0, prorate: 'days', recurring, adjusted: { amount: 0, tax: 0, count: 0 } }] as const
   const cheaper = account({ invoiced }, { phases: [first, { ...first, from: '2027-02-14', price: 1_100 }] })
   expect(drawUp(cheaper, terms, '2027-02-28').items).toMatchObject([
     { kind: 'adjustment', number: 0, amount: -550 },

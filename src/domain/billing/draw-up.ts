@@ -2,7 +2,7 @@
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
-import { adjustmentOf, type InvoicedPeriod, type WorkedRow, workedRows } from './adjustments.ts'
+import { type Adjustment, adjustmentOf, type InvoicedPeriod, type WorkedRow, workedRows } from './adjustments.ts'
 import { type DueTerms, duePeriods, nextDueDay } from './due-periods.ts'
 import { type BilledService, type Owed, owedFor, type Prorate } from './owed.ts'
 import { type Days, periodAt } from './periods.ts'
@@ -25,6 +25,12 @@ interface DrawnItem extends Days {
   kind: 'recurring' | 'adjustment'
   /** Of its period. */
   number: number
+  /** Each is made once. */
+  source: string
+  /** Per month and in percent, as on its first day. */
+  price: Cents
+  taxPercent: number
+  prorate: Prorate
   /** Before tax; an adjustment may be below zero. */
   amount: Cents
   tax: Cents
@@ -45,12 +51,12 @@ export function drawUp(account: ServiceAccount, { startedOn, prorate }: RunTerms
   const invoiced = new Set(account.invoiced.map(({ number }) => number))
   const adjustments = account.invoiced.flatMap((period): DrawnItem[] => {
     const adjustment = adjustmentOf(account, period, startedOn)
-    return adjustment ? [{ service: account.id, kind: 'adjustment', number: period.number, ...adjustment }] : []
+    return adjustment ? [adjustmentItem(account, period, adjustment)] : []
   })
   const recurring = duePeriods(account, terms, day, (number) => invoiced.has(number))
     .map((number) => ({ number, owed: owedFor(account, number, prorate) }))
     .filter(({ owed }) => owed.amount > 0)
-    .map(({ number, owed }) => recurringItem(account, number, owed))
+    .map(({ number, owed }) => recurringItem(account, number, { owed, prorate }))
   return {
     items: [...adjustments, ...recurring],
     isDue: recurring.length > 0,
@@ -58,10 +64,41 @@ export function drawUp(account: ServiceAccount, { startedOn, prorate }: RunTerms
   }
 }
 
-function recurringItem(account: ServiceAccount, number: number, owed: Owed): DrawnItem {
+function recurringItem(
+  account: ServiceAccount,
+  number: number,
+  { owed, prorate }: { owed: Owed; prorate: Prorate },
+): DrawnItem {
+  const { id: service } = account
   const { from, to } = periodAt(account, number)
-  const { amount, tax } = owed
-  return { service: account.id, kind: 'recurring', number, from, to, amount, tax, worked: workedRows(owed) }
+  const { amount, tax, parts } = owed
+  const { price, taxPercent } = parts[0] ?? account.plan.phases[0]
+  const source = `recurring:${service}:${from}`
+  return {
+    service,
+    kind: 'recurring',
+    number,
+    source,
+    from,
+    to,
+    amount,
+    tax,
+    price,
+    taxPercent,
+    prorate,
+    worked: workedRows(owed),
+  }
+}
+
+/** The percent is that of the period: its tax is what is owed less what was invoiced. */
+function adjustmentItem(
+  { id: service }: ServiceAccount,
+  { number, prorate, recurring, adjusted }: InvoicedPeriod,
+  adjustment: Adjustment,
+): DrawnItem {
+  const { price, taxPercent } = recurring
+  const source = `adjustment:${service}:${adjustment.from}:${adjusted.count + 1}`
+  return { service, kind: 'adjustment', number, source, price, taxPercent, prorate, ...adjustment }
 }
 
 /**

@@ -121,10 +121,11 @@ function book(books: Books, item: ReturnType<typeof drawUp>['items'][number], pl
       number: item.number,
       prorate: 'days',
       recurring,
-      adjusted: { amount: 0, tax: 0 },
+      adjusted: { amount: 0, tax: 0, count: 0 },
     })
   } else if (known) {
-    const adjusted = { amount: known.adjusted.amount + item.amount, tax: known.adjusted.tax + item.tax }
+    const { adjusted: before } = known
+    const adjusted = { amount: before.amount + item.amount, tax: before.tax + item.tax, count: before.count + 1 }
     books.invoiced.set(item.number, { ...known, adjusted })
   }
   expect(item.worked.reduce((sum, row) => sum + row.amount, 0)).toBe(item.amount)

@@ -1,4 +1,13 @@
 import { backupHandlers } from '#server/backup/backup.handlers.ts'
+import { billPageHandlers } from '#server/billing/bill-page/bill-page.handlers.ts'
+import { billHandlers } from '#server/billing/bills/bill.handlers.ts'
+import { cardHandlers } from '#server/billing/cards/card.handlers.ts'
+import { chargeHandlers } from '#server/billing/collection/charge.handlers.ts'
+import { accountHandlers } from '#server/billing/money/account.handlers.ts'
+import { paymentHandlers } from '#server/billing/money/payment.handlers.ts'
+import { billRefundHandlers } from '#server/billing/money/refund.handlers.ts'
+import { billingRunHandlers } from '#server/billing/run/run.handlers.ts'
+import { billingSettingsHandlers } from '#server/billing/settings.handlers.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { groupHandlers } from '#server/cans/crew/group.handlers.ts'
 import { invitationHandlers } from '#server/cans/crew/invitation.handlers.ts'
@@ -56,6 +65,15 @@ import { undoActHandlers } from '#server/subscriptions/undo-act.ts'
 import { trailHandlers } from '#server/trail/trail.handlers.ts'
 
 export const handlers: Handlers = {
+  ...billingSettingsHandlers,
+  ...billingRunHandlers,
+  ...billHandlers,
+  ...accountHandlers,
+  ...paymentHandlers,
+  ...billRefundHandlers,
+  ...cardHandlers,
+  ...chargeHandlers,
+  ...billPageHandlers,
   ...taskHandlers,
   ...groupHandlers,
   ...invitationHandlers,

@@ -5,6 +5,12 @@ import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts
 import { lastGoodBackup } from '#server/backup/backup.queries.ts'
 import { BACKUP } from '#server/backup/backup.queue.ts'
 import { nightlyBackupJob } from '#server/backup/nightly-backup.job.ts'
+import { sendBillsJob } from '#server/billing/bills/send-bills.job.ts'
+import { SEND_BILLS } from '#server/billing/bills/send-bills.queue.ts'
+import { collectJob } from '#server/billing/collection/collect.job.ts'
+import { COLLECT } from '#server/billing/collection/collect.queue.ts'
+import { runBillsJob } from '#server/billing/run/run-bills.job.ts'
+import { RUN_BILLS } from '#server/billing/run/run-bills.queue.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
@@ -58,6 +64,9 @@ export const jobQueues: readonly JobQueue[] = [
   DUE_PRICES,
   SERVICE_DAYS,
   RAISE_NOTICES,
+  RUN_BILLS,
+  COLLECT,
+  SEND_BILLS,
   REKEY_ADDRESSES,
   PURGE,
   BACKUP,
@@ -85,6 +94,9 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     duePricesJob(app),
     serviceDaysJob(app),
     raiseNoticesJob(app),
+    runBillsJob(app),
+    collectJob(app),
+    sendBillsJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),

@@ -1,5 +1,6 @@
 import type { Asked, CallName } from '#contract/contract.ts'
 import { backupsExamples } from './backups.ts'
+import { billingExamples } from './billing.ts'
 import { canmanagerExamples } from './canmanager.ts'
 import { commentsExamples } from './comments.ts'
 import { companiesExamples } from './companies.ts'
@@ -29,6 +30,7 @@ export async function openExamples(test: ExampleData, company: ExampleCompany): 
   return {
     ...(await canmanagerExamples(test, company)),
     ...backupsExamples,
+    ...(await billingExamples(test, company)),
     ...healthExamples,
     ...commentsExamples,
     ...companiesExamples(company),

@@ -14,7 +14,8 @@ export function rateLimitKeysOf({ address, basic, input }: CallRequest): RateLim
     account,
     company: Number.isSafeInteger(company) ? String(company) : '',
     // Trimmed like the field, so that blanks make no new key.
-    code: text(input.code).trim(),
+    // The code of a pay link, or the key of a bill.
+    code: text(input.code ?? input.key).trim(),
     person: '',
   }
 }

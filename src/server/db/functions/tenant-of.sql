@@ -12,6 +12,8 @@ begin
     when 'priceRow' then (select t.company_id from price_rows t where t.id = tenant_of.id::integer)
     when 'group' then (select t.company_id from groups t where t.id = tenant_of.id::integer)
     when 'difference' then (select t.company_id from money_differences t where t.id = tenant_of.id::integer)
+    when 'invoice' then (select t.company_id from invoices t where t.id = tenant_of.id::integer)
+    when 'payment' then (select t.company_id from payments t where t.id = tenant_of.id::integer)
     when 'order' then (select t.company_id from orders t where t.id = tenant_of.id)
   end;
 end $$;

@@ -1,6 +1,6 @@
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import type { InquiryOutcome } from '#server/adapters/payment/gateway.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
-import type { ChargeFacts } from './settle-order.ts'
 import type { OpenPayment } from './sweep.queries.ts'
 
 /** A payment without an order whose answer was lost: billing, a layer above, books what the gateway says of it. */
@@ -9,7 +9,7 @@ export interface BillPaymentWork {
     app: AppContext,
     payment: OpenPayment,
     verdict: Exclude<AttemptVerdict, { state: 'pending' }>,
-    facts?: ChargeFacts,
+    found: InquiryOutcome,
   ): Promise<void>
 }
 

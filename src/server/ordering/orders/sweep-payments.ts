@@ -77,7 +77,7 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   if (verdict.state === 'pending') return
   const facts = found.kind === 'approved' ? factsOf(found) : undefined
   const { order, orderKey } = payment
-  if (order === null || orderKey === null) return app.billPaymentWork.settle(app, payment, verdict, facts)
+  if (order === null || orderKey === null) return app.billPaymentWork.settle(app, payment, verdict, found)
   const begun = { ...payment, order, orderKey, idempotencyKey: payment.key }
   if (payment.code) {
     await settleLinkPayment(app, { ...begun, code: payment.code }, verdict, facts)

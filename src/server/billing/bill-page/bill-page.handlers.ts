@@ -1,0 +1,87 @@
+import type { Answer, Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
+import { autopayConsent } from '#domain/billing/bill-words.ts'
+import { addDays } from '#domain/companies/days/calendar-day.ts'
+import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
+import { notFound } from '#server/base/refusal.ts'
+import { allocationsOf, type InvoiceFacts, invoiceUnderKey, itemsOf } from '#server/billing/bills/invoice.queries.ts'
+import { presentInvoice } from '#server/billing/bills/present-invoice.ts'
+import { cardsOfCustomer, consentOf } from '#server/billing/cards/card.queries.ts'
+import { accountOf } from '#server/billing/money/account.queries.ts'
+import type { Call, Handlers } from '#server/calls/handler.ts'
+import { todayOf } from '#server/catalog/due-prices.queries.ts'
+import { type Db, unscoped } from '#server/db/connect.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { presentSeller } from '#server/ordering/orders/present-order.ts'
+import { billCompany, isCharging, servedOf } from './bill-page.queries.ts'
+import { payBill } from './pay-bill.ts'
+
+export const billPageHandlers: Handlers<'billing.getBill' | 'billing.payBill'> = {
+  'billing.getBill': getBill,
+
+  'billing.payBill': async (call, input) => {
+    const company = await companyOfBill(call, input)
+    await call.counted.heed(['declinedPerCompany', String(company)])
+    return payBill(call, company, input)
+  },
+}
+
+/** @throws Refusal 404 for an unknown number or key */
+async function companyOfBill(
+  { app }: Call,
+  opened: Pick<Given<'billing.getBill'>, 'number' | 'key'>,
+): Promise<CompanyId> {
+  const company = await unscoped(app.actors.public, (db) => billCompany(db, opened))
+  if (company === null) throw notFound()
+  return company
+}
+
+async function getBill(call: Call, opened: Given<'billing.getBill'>): Promise<Answer<'billing.getBill'>> {
+  const { app, now } = call
+  const companyId = await companyOfBill(call, opened)
+  return asTenantStaff(app, companyId, async (db) => {
+    const bill = await invoiceUnderKey(db, companyId, opened)
+    if (!bill) throw notFound()
+    const [seller, items, allocations, state, today, stored, served] = await Promise.all([
+      presentSeller(app, db, companyId),
+      itemsOf(db, companyId, bill.id),
+      allocationsOf(db, companyId, bill.id),
+      stateOf(db, companyId, bill),
+      todayOf(db, companyId, now),
+      cardsAndConsent(db, companyId, bill),
+      servedOf(db, companyId, bill),
+    ])
+    const { key: _key, customer: _customer, ...whole } = presentInvoice(bill, { items, allocations, now })
+    const { sent: _sent, takeback: _takeback, delivery: _delivery, allocations: _paid, ...invoice } = whole
+    return {
+      company: { ...seller, tokenizerurl: state === 'open' ? tokenizerUrlFor(app.env) : null },
+      invoice,
+      ...stored,
+      ...served,
+      terms:
+        state === 'open' ? autopayConsent({ hauler: seller.name, lastfour: null, firstDay: addDays(today, 1) }) : '',
+      state,
+    }
+  })
+}
+
+async function stateOf(db: Db, company: CompanyId, bill: InvoiceFacts): Promise<'open' | 'paid' | 'void' | 'pending'> {
+  if (bill.state === 'void') return 'void'
+  if (bill.open === 0) return 'paid'
+  return (await isCharging(db, company, bill)) ? 'pending' : 'open'
+}
+
+/** Cards that the bank would still take. */
+async function cardsAndConsent(db: Db, company: CompanyId, { customer }: InvoiceFacts) {
+  if (customer === null) return { cards: [], autopay: 0 as const }
+  const [cards, account, consent] = await Promise.all([
+    cardsOfCustomer(db, company, customer),
+    accountOf(db, company, customer),
+    consentOf(db, company, customer),
+  ])
+  const usable = cards.filter(({ state }) => state === 'ok')
+  return {
+    cards: usable.map(({ lastfour, brand, expiry }) => ({ lastfour, brand, expiry })),
+    autopay: account.collection === 'card' && consent !== null && usable.length > 0 ? (1 as const) : (0 as const),
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export async function billCompany(db: Db, { number, key }: { number: string; key: string }): Promise<CompanyId | null> {
+  const found = await db.execute<{ company: CompanyId | null }>(sql`select bill_company(${number}, ${key}) as company`)
+  return found.rows[0]?.company ?? null
+}
+
+/** A charge of the customer's bills, or of the bill's order, is not decided yet. */
+export async function isCharging(
+  db: Db,
+  company: CompanyId,
+  { customer, order }: { customer: CustomerId | null; order: string | null },
+): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from payments where company_id = ${company} and state in ('asked', 'unclear', 'voiding')
+      and (order_id is null and customer_id = ${customer} or order_id = ${order}) limit 1`)
+  return found.rows.length > 0
+}
+
+/** The customer's number, and the address that all items are for; empty for none and for several. */
+export async function servedOf(
+  db: Db,
+  company: CompanyId,
+  { id, customer }: { id: number; customer: CustomerId | null },
+): Promise<{ customernumber: string; servedat: string }> {
+  const found = await db.execute<{ customernumber: string; servedat: string }>(sql`
+    select coalesce((select number from customers where company_id = ${company} and id = ${customer}), '') as customernumber,
+      coalesce((select min(s.line) from invoice_items i join sites s on s.company_id = i.company_id and s.id = i.site_id
+        where i.company_id = ${company} and i.invoice_id = ${id} having count(distinct s.id) = 1), '') as servedat`)
+  return found.rows[0] ?? { customernumber: '', servedat: '' }
+}

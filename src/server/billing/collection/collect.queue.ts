@@ -1,0 +1,1 @@
+export const COLLECT = { queue: 'collect-bills', cron: '*/15 * * * *', retryLimit: 0, expireInSeconds: 3_600 } as const

@@ -1,0 +1,40 @@
+import type { CompanyId, CustomerId } from '#contract/fields.ts'
+import { addDays, type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
+import type { Cents } from '#domain/companies/money.ts'
+import { drawCustomers } from '#server/billing/run/draw-customers.ts'
+import { chargedCard } from '#server/billing/run/present-drawn.ts'
+import { runTerms, type Started } from '#server/billing/run/run-company.ts'
+import type { Db } from '#server/db/connect.ts'
+
+export interface NextBill {
+  day: CalendarDay
+  amount: Cents
+  /** Last four digits; only where the card will be charged. */
+  card: string | null
+}
+
+/** A customer's bills are looked for this far ahead. */
+const YEARS_AHEAD = 2
+
+/**
+ * The customer's next bill: drawn on the days on which periods fall due, as the run of that day will.
+ * @param from the first day that is possible
+ */
+export async function nextBill(
+  db: Db,
+  company: CompanyId,
+  customer: CustomerId,
+  { terms, from }: { terms: Started; from: CalendarDay },
+): Promise<NextBill | null> {
+  let day = laterDay(from, terms.startedon)
+  const end = addDays(day, YEARS_AHEAD * 366)
+  while (day <= end) {
+    const [drawn] = await drawCustomers(db, company, [customer], { terms: runTerms(terms), day, lock: false })
+    if (!drawn) return null
+    if (drawn.isBilled) return { day, amount: drawn.totals.total, card: chargedCard(drawn.customer, day) }
+    const [next] = drawn.looks.flatMap(({ on }) => on ?? []).toSorted()
+    if (next === undefined || next <= day) return null
+    day = next
+  }
+  return null
+}
