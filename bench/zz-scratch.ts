@@ -8,7 +8,7 @@ import { percentile } from './support/statistics.ts'
 // has nothing to do; and the list of bills of a company with 1,000,000.
 
 const CUSTOMERS = 10_000
-const BILLS = 200_000
+const BILLS = 300_000
 const ROUNDS = 12
 const COMPANY = 35
 const MOST_S = 60

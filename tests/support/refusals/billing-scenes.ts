@@ -11,10 +11,8 @@ const UNKNOWN = { number: '1', key: '0'.repeat(32) }
 
 export async function billingScenes(test: TestHaulyard, examples: Examples): Promise<Scenes<BillingCall>> {
   const orders = await openOrders(test)
-  const asOwner = (name: CallName, input: object = examples[name]) =>
-    test.send(name, { ...input }, { as: 'owner', key: newKey() })
+  const asOwner = ownerOf(test, examples)
   const { customer } = examples['billing.setCollection']
-  const bill = examples['billing.getInvoice'].i
   const beforeStart = async (name: CallName) => {
     const settings = (day: string | null) =>
       test.rows('update billing_settings set startedon = $1 where company_id = 35', [day])
@@ -49,6 +47,25 @@ export async function billingScenes(test: TestHaulyard, examples: Examples): Pro
       'billing.not-possible': () => asOwner('billing.removeItem', { customer, item: 2_000_000_000 }),
     },
     'billing.send': { 'billing.not-possible': () => withBill(`state = 'void'`, 'billing.send', {}) },
+    ...moneyScenes(test, examples),
+    'billing.refund': refundScenes(test, orders),
+    'billing.getBill': { 'not-found': () => test.send('billing.getBill', UNKNOWN) },
+    'billing.payBill': {
+      'not-found': () => test.send('billing.payBill', { ...UNKNOWN, card: '1111' }, { key: newKey() }),
+    },
+  }
+}
+
+const ownerOf =
+  (test: TestHaulyard, examples: Examples) =>
+  (name: CallName, input: object = examples[name]) =>
+    test.send(name, { ...input }, { as: 'owner', key: newKey() })
+
+function moneyScenes(test: TestHaulyard, examples: Examples) {
+  const asOwner = ownerOf(test, examples)
+  const { customer } = examples['billing.setCollection']
+  const bill = examples['billing.getInvoice'].i
+  return {
     'billing.setCollection': {
       'billing.not-possible': async () => {
         const [other] = await test.rows<{ id: number }>(
@@ -72,7 +89,6 @@ export async function billingScenes(test: TestHaulyard, examples: Examples): Pro
       'proof.needed': () =>
         byStaleLogin(test, 'owner', () => asOwner('billing.chargeCard', { customer, amount: 100_000 })),
     },
-    'billing.refund': refundScenes(test, orders),
     'billing.setDefaultCard': {
       'billing.not-possible': async () => {
         const [gone] = await test.rows<{ id: number }>(
@@ -82,10 +98,6 @@ export async function billingScenes(test: TestHaulyard, examples: Examples): Pro
         )
         return asOwner('billing.setDefaultCard', { customer, card: gone?.id })
       },
-    },
-    'billing.getBill': { 'not-found': () => test.send('billing.getBill', UNKNOWN) },
-    'billing.payBill': {
-      'not-found': () => test.send('billing.payBill', { ...UNKNOWN, card: '1111' }, { key: newKey() }),
     },
   }
 }
