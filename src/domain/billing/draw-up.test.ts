@@ -69,6 +69,13 @@ describe('what is due', () => {
   })
 })
 
+test('a service moved in a period that began before billing is owed from its first day at the new site', () => {
+  const moved = account({ owedFrom: '2027-02-10' }, { phases: [{ ...first, from: '2027-02-10' }] })
+  const { items } = drawUp(moved, { ...terms, startedOn: '2027-02-05' }, '2027-02-10')
+  expect(items).toMatchObject([{ kind: 'recurring', amount: Math.round((2_200 * 18) / 28) }])
+  expect(drawUp(moved, { ...terms, startedOn: '2027-02-11' }, '2027-02-11').items).toEqual([])
+})
+
 test('an invoiced period is adjusted before the next one is drawn', () => {
   const recurring = { amount: 2_200, tax: 154, price: 2_200, taxPercent: 7 }
   const invoiced = [{ number: 0, prorate: 'days', recurring, adjusted: { amount: 0, tax: 0, count: 0 } }] as const

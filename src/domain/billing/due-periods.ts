@@ -1,6 +1,6 @@
 // Which periods of a service are due, and when the next one will be.
 
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { hasEnded } from '#domain/subscriptions/service-plan.ts'
 import type { BilledService } from './owed.ts'
 import { dueDayOf, periodAt, periodNumberOn } from './periods.ts'
@@ -42,8 +42,12 @@ export function nextDueDay(
   return hasEnded(service.plan, next.from) ? null : dueDayOf(next, arrears)
 }
 
-/** The first period that may be owed: it begins neither before the anchor nor before billing did. */
+/**
+ * The first period that may be owed: it begins neither before the anchor nor before billing did. Of a moved service it
+ * begins with the first day at the new site.
+ */
 function firstPeriod(service: BilledService, startedOn: CalendarDay): number {
   const running = Math.max(0, periodNumberOn(service, startedOn), periodNumberOn(service, service.owedFrom))
-  return periodAt(service, running).from < startedOn ? running + 1 : running
+  const begins = laterDay(periodAt(service, running).from, service.owedFrom)
+  return begins < startedOn ? running + 1 : running
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { StoredService } from './plan.queries.ts'
 
@@ -7,6 +8,8 @@ interface Copy {
   address: string
   /** The service of the catalog that is sold there. */
   soldAs: number | null
+  /** Its first day there, from which on it is owed. */
+  from: CalendarDay
   now: Date
 }
 
@@ -14,13 +17,13 @@ interface Copy {
 export async function copyService(
   db: Db,
   { company, id }: Pick<StoredService, 'company' | 'id'>,
-  { site, address, soldAs, now }: Copy,
+  { site, address, soldAs, from, now }: Copy,
 ): Promise<number> {
   const made = await db.execute<{ id: number }>(sql`
     insert into customer_services (company_id, customer_id, service_id, status, name, type, address, cans, frequency, preferred,
-      notes, datestart, price, tax, totalprice, created_at, site_id, payfrequency, anchor, arrears, sold_by)
+      notes, datestart, price, tax, totalprice, created_at, site_id, payfrequency, anchor, arrears, sold_by, owed_from)
     select company_id, customer_id, ${soldAs}, status, name, type, ${address}, cans, frequency, preferred, notes, datestart, price,
-      tax, totalprice, ${now}, ${site}, payfrequency, anchor, arrears, 'office'
+      tax, totalprice, ${now}, ${site}, payfrequency, anchor, arrears, 'office', ${from}::date
     from customer_services where company_id = ${company} and id = ${id}
     returning id`)
   const [row] = made.rows

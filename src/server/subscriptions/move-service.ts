@@ -56,7 +56,13 @@ async function move(call: ShortCall, wanted: Wanted, maps: Maps | null): Promise
   const taken = await takeTasks(call, service, wanted.tasks, wanted.from, null)
   const stamp = () => stampOf(call, wanted.reason)
   await storePlan(db, { service, plan: moved.ended, endReason: wanted.reason, stamp }, today)
-  const id = await copyService(db, service, { site: site.id, address: site.line, soldAs: sold?.id ?? null, now })
+  const id = await copyService(db, service, {
+    site: site.id,
+    address: site.line,
+    soldAs: sold?.id ?? null,
+    from: wanted.from,
+    now,
+  })
   const copy = await storedService(call, id)
   await storePlan(db, { service: copy, plan: moved.plan, stamp }, today)
   const made = await call.app.serviceWork.moved(db, service, { from: wanted.from, to: site })

@@ -226,6 +226,34 @@ describe('a month later', () => {
   })
 })
 
+test('a service that moves is owed at the old site until then and at the new one from then on', async () => {
+  const day = await todayThere()
+  const { customer, service } = await served('Cora Cole', 28, day)
+  await ok('billing.run', { companyId: COMPANY as never, day })
+  const { version } = await ok('customers.getServicePlan', { i: service })
+  const { site } = await ok('customers.saveSite', {
+    customer: customer as never,
+    name: '',
+    address: '2 Short Street',
+    city: 'Macon',
+    state: 'GA',
+    zip: '31201',
+  })
+  const from = addDays(day, 7)
+  const move = { id: service, version, site: site.id, from, price: 56, reason: 'Agreed by phone' }
+  const { plan } = await ok('customers.moveService', move)
+  const { invoices } = await ok('billing.preview', { companyId: COMPANY as never, day: from })
+  const items = invoices.find((one) => one.customer === customer)?.items ?? []
+  expect(items.map((item) => [item.service, item.kind, item.amount < 0]).toSorted()).toEqual(
+    [
+      [service, 'adjustment', true],
+      [plan.id, 'recurring', false],
+    ].toSorted(),
+  )
+  const amountOf = (id: number) => items.find((item) => item.service === id)?.amount ?? Number.NaN
+  expect(Math.abs(amountOf(plan.id) + 2 * amountOf(service))).toBeLessThan(0.02)
+})
+
 // The test's card processor does not know the demo's stored cards.
 test('at the hour of collection each card is asked once, and who has to give another is told', async () => {
   const collect = () => collectJob(haulyard.haulyard).handle({}, { signal: AbortSignal.timeout(20_000) } as never)

@@ -105,6 +105,7 @@ create index invoices_open on invoices (company_id, dueon, id) include (open, cu
 create index invoices_with_credit on invoices (company_id, customer_id) where credit > 0;
 create index invoices_to_send on invoices (issued_at) where state = 'issued' and sent_at is null and delivery in ('email', 'both');
 create index invoices_by_haystack on invoices using gin (company_id, haystack gin_trgm_ops);
+create index invoices_by_digits on invoices using gin (company_id, digits_by_fives(haystack));
 call lock_to_tenant('invoices');
 
 create table invoice_items (
