@@ -60,7 +60,7 @@ export const billContract = {
         .optional(),
       /** 1: the card is stored and charged automatically from now on. */
       keepcard: flag.default(0),
-      amount: money.refine((dollars) => dollars > 0, 'Enter an amount above 0').optional(),
+      amount: money.refine((dollars) => dollars !== 0, 'Enter an amount above 0').optional(),
     }),
     output: billAnswer,
     limit: 'paylink',

@@ -17,7 +17,7 @@ import {
 } from './documents.ts'
 
 /** Of a payment or refund, in dollars. */
-const paid = money.refine((dollars) => dollars > 0, 'Enter an amount above 0')
+const paid = money.refine((dollars) => dollars !== 0, 'Enter an amount above 0')
 
 const shares = z.array(z.object({ id, amount: paid })).max(1000)
 

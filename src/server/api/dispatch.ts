@@ -141,7 +141,8 @@ function pageOf(endpoint: Endpoint, answer: unknown, page: z.output<typeof listP
 const changesTheShop = ({ verb, who }: Endpoint): boolean => verb === 'POST' && who !== 'public'
 
 /** Long calls handle their own key (`underKey`). */
-const isDoneOncePerKey = ({ verb, idempotency }: Endpoint): boolean => verb === 'POST' && idempotency === undefined
+const isDoneOncePerKey = ({ verb, idempotency, long }: Endpoint): boolean =>
+  verb === 'POST' && (idempotency === undefined || (idempotency === 'required' && !long))
 
 /** A repeated call may be refused because its first run removed the row: replay the stored answer instead. */
 async function answeredBefore(endpoint: Endpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {

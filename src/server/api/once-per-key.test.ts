@@ -16,8 +16,9 @@ const WITHOUT: readonly CallName[] = [
   // Their answers hold secrets, which are not stored for replay.
   ...(['users.beginApp', 'users.confirmApp', 'users.addPasskey', 'users.renewRecovery', 'users.prove'] as const),
 ]
-/** Calls about money require a key and store it with their own rows; they have their own tests. */
-const demandsOne = (name: CallName) => endpoints[name].idempotency === 'required'
+/** Long calls about money require a key and store it with their own rows; they have their own tests. */
+const demandsOne = (name: CallName) => endpoints[name].idempotency === 'required' && longCall(name)
+const longCall = (name: CallName) => 'long' in endpoints[name] && endpoints[name].long === true
 const writes = (Object.keys(endpoints) as CallName[]).filter(
   (name) => endpoints[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
 )
