@@ -28,6 +28,7 @@ export default [
   route('order/:order', 'ordering/placed/order.screen.tsx'),
   route('order/:order/drop-off.ics', 'ordering/placed/drop-off.resource.ts'),
   route('pay/:code', 'ordering/pay-link/pay.screen.tsx'),
+  route('bill/:number', 'billing/bill.screen.tsx'),
   route('signup', 'signup/signup.screen.tsx'),
   route('signup/:hauler', 'signup/hauler-signup.screen.tsx'),
   route('Reviews/:hauler', 'reviews/review.screen.tsx'),

@@ -21,9 +21,10 @@ const TRASH: Invoice['items'][number] = {
   amount: 32.84,
   taxpercent: 7,
   tax: 2.3,
+  source: 'recurring:1:2026-12-22',
   worked: [
-    { from: '2026-12-22', to: '2026-12-31', days: 10, of: 31, price: 22, amount: 7.1, what: '1 cart' },
-    { from: '2027-01-01', to: '2027-01-21', days: 21, of: 31, price: 38, amount: 25.74, what: '2 carts' },
+    { from: '2026-12-22', to: '2026-12-31', days: 10, of: 31, price: 22, amount: 7.1 },
+    { from: '2027-01-01', to: '2027-01-21', days: 21, of: 31, price: 38, amount: 25.74 },
   ],
 }
 
@@ -37,21 +38,23 @@ const RECYCLING: Invoice['items'][number] = {
   amount: 9,
   taxpercent: 7,
   tax: 0.63,
-  worked: [{ from: '2026-12-22', to: '2027-01-21', days: 31, of: 31, price: 9, amount: 9, what: '1 cart' }],
+  source: 'recurring:2:2026-12-22',
+  worked: [{ from: '2026-12-22', to: '2027-01-21', days: 31, of: 31, price: 9, amount: 9 }],
 }
 
 const INVOICE: Invoice = {
+  id: 482,
   number: '10482',
   kind: 'invoice',
+  state: 'issued',
+  periodtext: '12/22/2026 to 01/21/2027',
   issuedon: '2026-12-22',
   dueon: '2027-01-01',
   name: 'Joy Hadley',
   address: '27 Orchard Row',
   city: 'Cedar Hollow',
-  state: 'GA',
+  region: 'GA',
   zip: '30990',
-  customernumber: '2217',
-  servedat: '27 Orchard Row',
   items: [TRASH, RECYCLING],
   amount: 41.84,
   tax: 2.93,
@@ -63,10 +66,12 @@ const INVOICE: Invoice = {
 export function billSample(changed: Partial<BillAnswer> = {}, invoice: Partial<Invoice> = {}): BillAnswer {
   return {
     company: HAULER,
+    customernumber: '2217',
+    servedat: '27 Orchard Row',
     cards: [{ lastfour: '1111', brand: 'Visa', expiry: '0829' }],
     autopay: 0,
     state: 'open',
-    terms: autopayConsent({ hauler: HAULER.name, lastfour: null, firstDay: '2027-01-22' }),
+    terms: autopayConsent({ hauler: HAULER.name, firstDay: '2027-01-22' }),
     ...changed,
     invoice: { ...INVOICE, ...invoice },
   }
@@ -88,7 +93,7 @@ export const creditSample = (): BillAnswer =>
           amount: -10.84,
           tax: -0.76,
           worked: [
-            { from: '2026-12-22', to: '2027-01-21', days: 31, of: 31, price: 22, amount: 22, what: '1 cart' },
+            { from: '2026-12-22', to: '2027-01-21', days: 31, of: 31, price: 22, amount: 22 },
             { from: '2026-12-22', to: '2027-01-21', days: 31, of: 31, price: null, amount: -32.84 },
           ],
         },

@@ -1,71 +1,15 @@
-import type { PublicCompany } from '#contract/companies/companies.ts'
-import type { BilledItem, BillState, ItemKind } from '#domain/billing/bill-words.ts'
+import type { Answer } from '#contract/contract.ts'
+import type { BilledItem, BillState } from '#domain/billing/bill-words.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf } from '#domain/companies/money.ts'
 
-interface PartOnWire {
-  from: CalendarDay
-  to: CalendarDay
-  days: number
-  of: number
-  price: number | null
-  amount: number
-  what?: string
-}
-
-interface ItemOnWire {
-  id: number
-  kind: ItemKind
-  text: string
-  from?: CalendarDay
-  to?: CalendarDay
-  quantity: number
-  amount: number
-  taxpercent: number
-  tax: number
-  worked?: PartOnWire[]
-}
-
-interface InvoiceOnWire {
-  number: string
-  kind: 'invoice' | 'creditnote'
-  issuedon: CalendarDay
-  dueon: CalendarDay
-  name: string
-  address: string
-  city: string
-  state: string
-  zip: string
-  customernumber: string
-  servedat: string
-  items: ItemOnWire[]
-  amount: number
-  tax: number
-  total: number
-  open: number
-}
-
-export interface KeptCard {
-  lastfour: string
-  brand: string
-  /** MMYY. */
-  expiry: string
-}
-
 /** The bill by link. */
-export interface BillAnswer {
-  company: PublicCompany
-  invoice: InvoiceOnWire
-  cards: KeptCard[]
-  /** 1: bills are charged to the card, with the customer's consent. */
-  autopay: 0 | 1
-  state: BillState['state']
-  /** The consent to autopay; empty where it cannot be turned on. */
-  terms: string
-}
+export type BillAnswer = Answer<'billing.getBill'>
+
+export type KeptCard = BillAnswer['cards'][number]
 
 export interface ShownBill extends BillState {
-  company: Pick<PublicCompany, 'name' | 'phone' | 'address' | 'logo' | 'theme'>
+  company: Pick<BillAnswer['company'], 'name' | 'phone' | 'address' | 'logo' | 'theme'>
   number: string
   issuedOn: CalendarDay
   customerNumber: string
@@ -79,29 +23,41 @@ export interface ShownBill extends BillState {
   open: Cents
 }
 
-export function shownBill({ company, invoice, state }: Pick<BillAnswer, 'company' | 'invoice' | 'state'>): ShownBill {
+type OnPaper = Pick<BillAnswer, 'company' | 'customernumber' | 'servedat' | 'state'> & {
+  invoice: Omit<BillAnswer['invoice'], 'order' | 'periodtext' | 'state'>
+}
+
+export const numberOf = ({ number }: Pick<BillAnswer['invoice'], 'number'>): string => number ?? ''
+
+/** Of an issued document: its number and days are set. */
+export function shownBill({ company, invoice, customernumber, servedat, state }: OnPaper): ShownBill {
+  const { kind, issuedon, dueon, name, address, city, region, zip, items, amount, total, open } = invoice
   return {
     company,
-    number: invoice.number,
-    kind: invoice.kind,
+    number: numberOf(invoice),
+    kind,
     state,
-    issuedOn: invoice.issuedon,
-    dueOn: invoice.dueon,
-    customerNumber: invoice.customernumber,
-    name: invoice.name,
-    street: invoice.address,
-    town: [invoice.city, `${invoice.state} ${invoice.zip}`.trim()].filter(Boolean).join(', '),
-    servedAt: invoice.servedat,
-    items: invoice.items.map(billedItem),
-    amount: centsOf(invoice.amount),
-    total: centsOf(invoice.total),
-    open: centsOf(invoice.open),
+    issuedOn: issuedon ?? '',
+    dueOn: dueon ?? '',
+    customerNumber: customernumber,
+    name,
+    street: address,
+    town: [city, `${region} ${zip}`.trim()].filter(Boolean).join(', '),
+    servedAt: servedat,
+    items: items.map(billedItem),
+    amount: centsOf(amount),
+    total: centsOf(total),
+    open: centsOf(open),
   }
 }
 
-function billedItem({ taxpercent, worked = [], ...item }: ItemOnWire): BilledItem {
+function billedItem({ taxpercent, worked = [], ...item }: BillAnswer['invoice']['items'][number]): BilledItem {
+  const { id, kind, text, quantity } = item
   return {
-    ...item,
+    id,
+    kind,
+    text,
+    quantity,
     from: item.from ?? null,
     to: item.to ?? null,
     amount: centsOf(item.amount),

@@ -32,6 +32,7 @@ export const billContract = {
         takeback: true,
         delivery: true,
         allocations: true,
+        voidreason: true,
       }),
       /** What is printed on paper; empty where there is none. */
       customernumber: z.string(),

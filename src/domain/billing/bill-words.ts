@@ -18,9 +18,6 @@ export type ItemKind =
   | 'opening'
   | 'other'
 
-/** `what` was collected, such as '2 carts'. */
-export type BilledPart = WorkedRow & { what?: string | undefined }
-
 export interface BilledItem {
   id: number
   kind: ItemKind
@@ -34,7 +31,7 @@ export interface BilledItem {
   taxPercent: number
   tax: Cents
   /** Empty for an item without a period. */
-  worked: readonly BilledPart[]
+  worked: readonly WorkedRow[]
 }
 
 export interface ItemWords {
@@ -70,11 +67,11 @@ export interface WorkedWords {
 }
 
 /** "How this was worked out": the amounts add up to the item's. */
-export function workedWords(parts: readonly BilledPart[]): WorkedWords[] {
-  return joinedMonths(parts).map(({ from, to, what, days, of, months, price, amount }) => {
+export function workedWords(parts: readonly WorkedRow[]): WorkedWords[] {
+  return joinedMonths(parts).map(({ from, to, days, of, months, price, amount }) => {
     const [first, last] =
       months > 1 || price === null ? [formatDay(from), formatDay(to)] : [shortDay(from), shortDay(to)]
-    const when = [spanText(first, last), what].filter(Boolean).join(', ')
+    const when = spanText(first, last)
     if (price === null) return { when, how: 'Billed before', amount }
     const how =
       days === of
@@ -87,10 +84,10 @@ export function workedWords(parts: readonly BilledPart[]): WorkedWords[] {
 const spanText = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`)
 const shortDay = (day: CalendarDay): string => formatDay(day).slice(0, 5)
 
-type Joined = BilledPart & { months: number }
+type Joined = WorkedRow & { months: number }
 
 /** Whole months in a row at one price are one part: a year is not twelve equal rows. */
-function joinedMonths(parts: readonly BilledPart[]): Joined[] {
+function joinedMonths(parts: readonly WorkedRow[]): Joined[] {
   const joined: Joined[] = []
   for (const part of parts) {
     const last = joined.at(-1)
@@ -103,13 +100,9 @@ function joinedMonths(parts: readonly BilledPart[]): Joined[] {
   return joined
 }
 
-const isWhole = ({ days, of, price }: BilledPart): boolean => days === of && price !== null
-const continues = (last: Joined, part: BilledPart): boolean =>
-  isWhole(last) &&
-  isWhole(part) &&
-  addDays(last.to, 1) === part.from &&
-  last.price === part.price &&
-  last.what === part.what
+const isWhole = ({ days, of, price }: WorkedRow): boolean => days === of && price !== null
+const continues = (last: Joined, part: WorkedRow): boolean =>
+  isWhole(last) && isWhole(part) && addDays(last.to, 1) === part.from && last.price === part.price
 
 export interface TaxRow {
   label: string
@@ -158,12 +151,10 @@ export function cardFacts({ brand, expiry }: { brand: string; expiry: string }):
 
 export interface Autopay {
   hauler: string
-  /** Null for the card that is being entered. */
-  lastfour: string | null
   /** The first day on which a bill can be due. */
   firstDay: CalendarDay
 }
 
 /** Shown and recorded word for word (R-22). */
-export const autopayConsent = ({ hauler, lastfour, firstDay }: Autopay): string =>
-  `I allow ${hauler} to charge ${lastfour ? `my card ending in ${lastfour}` : 'this card'} for each bill on its due date, starting ${formatDay(firstDay)}. I get the bill by email first and can stop at any time by calling or emailing ${hauler}.`
+export const autopayConsent = ({ hauler, firstDay }: Autopay): string =>
+  `I allow ${hauler} to charge this card for each bill on its due date, starting ${formatDay(firstDay)}. I get the bill by email first and can stop at any time by calling or emailing ${hauler}.`

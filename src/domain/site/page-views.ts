@@ -66,6 +66,7 @@ export const PAGES_WITH_CODES = [
   '/order/:order/drop-off.ics',
   '/h/:slug/back/:code',
   '/pay/:code',
+  '/bill/:number',
 ] as const
 
 const STEP = ':step'

@@ -41,6 +41,7 @@ test.each([
   '/resources/cart-wash-day',
   '/order/none?key=none',
   '/pay/none',
+  '/bill/none?key=none',
   '/nobody/owns/this',
 ])('%s is valid HTML', async (path) => {
   expect(await errorsAt(path)).toEqual([])

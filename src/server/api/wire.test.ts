@@ -216,6 +216,7 @@ describe('headers', () => {
 
   test.each([
     '/pay/abc',
+    '/bill/10482?key=abc',
     '/order/ABC123',
     '/h/piedmont/back/abc',
     '/password-reset/abc',

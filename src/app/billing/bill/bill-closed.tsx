@@ -25,13 +25,13 @@ interface ReceiptProps {
 
 export function BillReceipt({ bill, paying: { attempt, paid }, isOnAutopay }: ReceiptProps) {
   const { name } = bill.company
-  const isPaidNow = attempt !== null
+  const isPaidNow = attempt !== null && paid.state === 'paid'
   return (
     <Closed
       bill={bill}
       mark={<IconCircleCheck {...mark} />}
       title={isPaidNow ? payingCopy.paidTitle(formatDollars(attempt.amount)) : billCopy.paidBefore(billTitle(bill))}
-      lead={isPaidNow ? `${payingCopy.paidBy(name, attempt.lastfour)} ${paid.text ?? ''}`.trim() : billCopy.nothingDue}
+      lead={isPaidNow ? (paid.text ?? payingCopy.paidBy(name, attempt.lastfour)) : billCopy.nothingDue}
       takesFocus={isPaidNow}
       print={billCopy.printReceipt}
     >

@@ -2,7 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { isPartlyPaid, type ShownBill } from '#app/billing/bill-answer.ts'
 import { List } from '#app/kit/display/list.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { type BilledItem, type BilledPart, itemWords, taxRows, workedWords } from '#domain/billing/bill-words.ts'
+import type { WorkedRow } from '#domain/billing/adjustments.ts'
+import { type BilledItem, itemWords, taxRows, workedWords } from '#domain/billing/bill-words.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { billCopy } from './bill.copy.ts'
 import classes from './bill-lines.module.css'
@@ -70,7 +71,7 @@ function Line({ item, before }: { item: BilledItem; before: readonly BilledItem[
 }
 
 /** Open where a line has several parts, because then its amount is not the usual one. */
-function Working({ of, parts }: { of: string; parts: readonly BilledPart[] }) {
+function Working({ of, parts }: { of: string; parts: readonly WorkedRow[] }) {
   const rows = workedWords(parts)
   return (
     <details className={classes.working} open={rows.length > 1}>

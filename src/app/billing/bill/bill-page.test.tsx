@@ -42,17 +42,17 @@ function openBill({ bill = billSample(), later = [], pay, card = false, today = 
   )
   const sent: { payment: BillPayment; key: string; stored: string | null }[] = []
   const answers = [...later]
-  const onPaid = vi.fn()
+  const onSettled = vi.fn()
   const calls = {
     getBill: async () => answers.shift() ?? bill,
     pay: async (payment: BillPayment, key: string) => {
       sent.push({ payment, key, stored: storedKey() })
       return (await pay?.(sent.length)) ?? { success: true as const, resptext: THANKS }
     },
-    onPaid,
+    onSettled,
   }
   renderScreen(() => <BillPage bill={bill} path={BILL_PATH} today={today} calls={calls} />)
-  return { sent, onPaid, ...hands() }
+  return { sent, onSettled, ...hands() }
 }
 
 const onPage = () => within(screen.getByRole('main'))
@@ -60,7 +60,7 @@ const autopayBox = () => screen.queryByRole('checkbox', { name: new RegExp(billC
 
 describe('an open bill', () => {
   test('is paid once with the kept card, for the amount on the button', async () => {
-    const { press, sent, onPaid } = openBill()
+    const { press, sent, onSettled } = openBill()
     await atStep('Bill 10482')
     expect(onPage().getByText('Due 01/01/2027')).toBeTruthy()
     await press(payingCopy.pay('$44.77'))
@@ -70,8 +70,8 @@ describe('an open bill', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{48}$/)
     expect(sent[0]?.stored).toBe(sent[0]?.key)
     expect(storedKey()).toBeNull()
-    expect(onPaid).toHaveBeenCalledTimes(1)
-    expect(onPage().getByText(`${payingCopy.paidBy(HAULER.name, '1111')} ${THANKS}`)).toBeTruthy()
+    expect(onSettled).toHaveBeenCalledTimes(1)
+    expect(onPage().getByText(THANKS)).toBeTruthy()
     expect(onPage().getByText(billCopy.nextAsked)).toBeTruthy()
   })
 
@@ -83,7 +83,7 @@ describe('an open bill', () => {
       .filter((group) => group.tagName === 'DETAILS')
     expect(trash?.hasAttribute('open')).toBe(true)
     expect(recycling?.hasAttribute('open')).toBe(false)
-    expect(trash?.textContent).toContain('01/01 to 01/21, 2 carts21 days × $38.00 ÷ 31$25.74')
+    expect(trash?.textContent).toContain('01/01 to 01/2121 days × $38.00 ÷ 31$25.74')
     expect(recycling?.textContent).toContain('1 month × $9.00')
     expect(onPage().getAllByText('12/22/2026 to 01/21/2027')).toHaveLength(1)
     expect(onPage().getByText('Tax, 7%').nextSibling?.textContent).toBe('$2.93')
@@ -101,7 +101,6 @@ describe('an open bill', () => {
       tokenResponse: { message: '9411111111114242', expiry: '202712' },
       amount: 44.77,
     })
-    expect(onPage().getByText(new RegExp(payingCopy.paidBy(HAULER.name, '4242')))).toBeTruthy()
     expect(enteredCard()).toBeNull()
   })
 

@@ -18,6 +18,8 @@ export const billCopy = {
     `Autopay is on: ${hauler} charges your card for each bill on its due date. You can also pay this one now.`,
   paidBefore: (title: string) => `${title} is paid`,
   nothingDue: 'Nothing more is due on it.',
+  changed: 'The bill has changed. Please check the amount and try again. Nothing was charged.',
+  cardGone: 'This card can no longer be charged. Nothing was charged. Please choose another card.',
   whatNext: 'What happens next',
   nextCharged: (hauler: string) =>
     `${hauler} charges your card for each bill on its due date. You get the bill by email first. To stop, call or email ${hauler}.`,

@@ -17,7 +17,8 @@ export interface BillCalls {
   getBill(): Promise<BillAnswer>
   /** @throws Refused */
   pay(payment: BillPayment, idempotencyKey: string): Promise<LinkPaymentAnswer>
-  onPaid(): void
+  /** Paid or not: the bill and its cards may be others now. */
+  onSettled(): void
 }
 
 /** Chosen instead of the last four digits of a kept card. */
@@ -32,7 +33,9 @@ interface Attempt {
 
 /** @param path of the page with its key: it names the stored Idempotency-Key */
 export function useBillPayment(bill: BillAnswer, path: string, calls: BillCalls) {
-  const [chosen, setChosen] = useState(bill.cards[0]?.lastfour ?? ANOTHER_CARD)
+  const [picked, setPicked] = useState<string | null>(null)
+  const offered = [...bill.cards.map(({ lastfour }) => lastfour), ANOTHER_CARD]
+  const chosen = offered.find((card) => card === picked) ?? offered[0] ?? ANOTHER_CARD
   const [autopay, setAutopay] = useState(false)
   const [attempt, setAttempt] = useState<Attempt | null>(null)
   const amount = bill.invoice.open
@@ -45,9 +48,10 @@ export function useBillPayment(bill: BillAnswer, path: string, calls: BillCalls)
       return calls.pay({ ...card, amount, ...(autopay ? { keepcard: 1 } : {}) }, idempotencyKey)
     },
     getState: async () => payableState(await calls.getBill()),
-    onPaid: calls.onPaid,
+    onPaid: calls.onSettled,
+    onUnpaid: calls.onSettled,
   })
-  return { ...paying, attempt, chosen, choose: setChosen, autopay, setAutopay }
+  return { ...paying, attempt, chosen, choose: setPicked, autopay, setAutopay }
 }
 
 export type BillPaying = ReturnType<typeof useBillPayment>

@@ -37,6 +37,7 @@ export interface Payable<Card> {
   /** @throws Refused */
   getState(): Promise<PayableState>
   onPaid(): void
+  onUnpaid?(): void
 }
 
 export function usePaying<Card>(payable: Payable<Card>) {
@@ -64,8 +65,11 @@ export function usePaying<Card>(payable: Payable<Card>) {
       if (result.kind === 'paid') {
         setPaid({ state: 'paid', text: result.text })
         payable.onPaid()
-      } else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
-      else setFailure(failureText(result))
+      } else {
+        if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
+        else setFailure(failureText(result))
+        payable.onUnpaid?.()
+      }
     } catch (error) {
       reportFault('money', error)
       setFailure(payingCopy.unknown)

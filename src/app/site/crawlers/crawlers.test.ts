@@ -36,7 +36,8 @@ test('robots.txt excludes paths behind a login or key and names the sitemap', as
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/admin', '/account', '/order/', '/pay/', '/cfc/']) expect(lines).toContain(`Disallow: ${path}`)
+  for (const path of ['/admin', '/account', '/order/', '/pay/', '/bill/', '/cfc/'])
+    expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain('Sitemap: http://haulyard.test/sitemap.xml')
 })
 

@@ -18,6 +18,7 @@ export const closedPaths = [
   '/authenticated',
   '/order/',
   '/pay/',
+  '/bill/',
   '/password-reset/',
   '/dev/',
   '/cfc/',

@@ -1,7 +1,5 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import type { CompanyId } from '#contract/fields.ts'
-import { autopayConsent } from '#domain/billing/bill-words.ts'
-import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import { notFound } from '#server/base/refusal.ts'
 import { allocationsOf, type InvoiceFacts, invoiceUnderKey, itemsOf } from '#server/billing/bills/invoice.queries.ts'
@@ -13,6 +11,7 @@ import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { presentSeller } from '#server/ordering/orders/present-order.ts'
+import { billConsent } from './bill-consent.ts'
 import { billCompany, isCharging, servedOf } from './bill-page.queries.ts'
 import { payBill } from './pay-bill.ts'
 
@@ -52,14 +51,21 @@ async function getBill(call: Call, opened: Given<'billing.getBill'>): Promise<An
       servedOf(db, companyId, bill),
     ])
     const { key: _key, customer: _customer, ...whole } = presentInvoice(bill, { items, allocations, now })
-    const { sent: _sent, takeback: _takeback, delivery: _delivery, allocations: _paid, ...invoice } = whole
+    const {
+      sent: _sent,
+      takeback: _takeback,
+      delivery: _delivery,
+      allocations: _paid,
+      voidreason: _why,
+      ...invoice
+    } = whole
+    const consent = await billConsent(db, companyId, { hauler: seller.name, today })
     return {
       company: { ...seller, tokenizerurl: state === 'open' ? tokenizerUrlFor(app.env) : null },
       invoice,
       ...stored,
       ...served,
-      terms:
-        state === 'open' ? autopayConsent({ hauler: seller.name, lastfour: null, firstDay: addDays(today, 1) }) : '',
+      terms: state === 'open' && consent.kind === 'autopay' ? consent.wording : '',
       state,
     }
   })
@@ -79,7 +85,11 @@ async function cardsAndConsent(db: Db, company: CompanyId, { customer }: Invoice
     accountOf(db, company, customer),
     consentOf(db, company, customer),
   ])
-  const usable = cards.filter(({ state }) => state === 'ok')
+  // A card is chosen by its last four digits; of a card that is stored twice the default or newer row is charged.
+  const chargeable = cards.filter(({ state }) => state === 'ok')
+  const usable = chargeable.filter(
+    ({ id, lastfour }) => chargeable.find((card) => card.lastfour === lastfour)?.id === id,
+  )
   return {
     cards: usable.map(({ lastfour, brand, expiry }) => ({ lastfour, brand, expiry })),
     autopay: account.collection === 'card' && consent !== null && usable.length > 0 ? (1 as const) : (0 as const),

@@ -31,3 +31,8 @@ export async function servedOf(
         where i.company_id = ${company} and i.invoice_id = ${id} having count(distinct s.id) = 1), '') as servedat`)
   return found.rows[0] ?? { customernumber: '', servedat: '' }
 }
+
+/** A bill that its order's pay link can pay, too: both take the order's lock. */
+export async function lockBilledOrder(db: Db, company: CompanyId, order: string): Promise<void> {
+  await db.execute(sql`select from orders where company_id = ${company} and id = ${order} for update`)
+}

@@ -1,14 +1,12 @@
 import type { BillAnswer } from '#contract/billing/bill.ts'
 import type { Given } from '#contract/contract.ts'
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
-import { autopayConsent } from '#domain/billing/bill-words.ts'
 import { billingMessages } from '#domain/billing/messages.ts'
 import { AUTOPAY_VERSION } from '#domain/billing/phone-consent.ts'
-import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { badFields, keyUsed, notFound } from '#server/base/refusal.ts'
-import { type InvoiceFacts, invoiceUnderKey } from '#server/billing/bills/invoice.queries.ts'
+import { invoiceUnderKey } from '#server/billing/bills/invoice.queries.ts'
 import { type CustomerCard, cardsOfCustomer, insertConsent } from '#server/billing/cards/card.queries.ts'
 import { type AskedCard, askCard, pendingAnswer } from '#server/billing/collection/ask-card.ts'
 import { type Attempt, attemptUnderKey, beginAttempt } from '#server/billing/collection/attempt.queries.ts'
@@ -22,7 +20,8 @@ import { todayOf } from '#server/catalog/due-prices.queries.ts'
 import { findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { isCharging } from './bill-page.queries.ts'
+import { billConsent } from './bill-consent.ts'
+import { isCharging, lockBilledOrder } from './bill-page.queries.ts'
 
 const KEPT_HOURS = 7 * 24
 const NAME = 'billing.payBill'
@@ -50,7 +49,8 @@ async function begin(db: Db, call: Call, company: CompanyId, wanted: Wanted): Pr
   await lockCustomers(db, company, [customer])
   const known = await answerUnderKey(db, call, company)
   if (known) return { answer: known }
-  // Read again: it may have been paid while this waited for the lock.
+  if (found.order !== null) await lockBilledOrder(db, company, found.order)
+  // Read again: it may have been paid while this waited for the locks.
   const bill = await invoiceUnderKey(db, company, wanted)
   if (bill?.state !== 'issued') return { answer: { success: false, resptext: billingMessages.voidBill } }
   if (bill.open === 0) return { answer: { success: false, resptext: billingMessages.paidBill } }
@@ -74,7 +74,7 @@ async function begin(db: Db, call: Call, company: CompanyId, wanted: Wanted): Pr
     today: await todayOf(db, company, call.now),
   })
   if (!attempt) return { answer: pendingAnswer }
-  if (wanted.keepcard === 1) await agree(db, call, company, { bill, customer, stored: chosen.stored })
+  if (wanted.keepcard === 1) await agree(db, call, company, customer)
   return { attempt, card: chosen.card, billing: await payerOf(db, company, customer) }
 }
 
@@ -124,17 +124,10 @@ async function chosenCard(
   }
 }
 
-/** Written with the attempt, and dropped if that is not approved. */
-async function agree(
-  db: Db,
-  call: Call,
-  company: CompanyId,
-  { customer, stored }: { bill: InvoiceFacts; customer: CustomerId; stored: CustomerCard | null },
-): Promise<void> {
+/** Written with the attempt, as the page showed it, and dropped if that is not approved. */
+async function agree(db: Db, call: Call, company: CompanyId, customer: CustomerId): Promise<void> {
   const { now, address: ip } = call
   const hauler = (await findCompany(db, company))?.name ?? ''
-  const firstDay = addDays(await todayOf(db, company, now), 1)
-  const wording = autopayConsent({ hauler, lastfour: stored?.lastfour ?? null, firstDay })
-  const consent = { customer, card: null, kind: 'autopay' as const, wording, version: AUTOPAY_VERSION, ip, by: '', now }
-  await insertConsent(db, company, consent)
+  const given = await billConsent(db, company, { hauler, today: await todayOf(db, company, now) })
+  await insertConsent(db, company, { customer, card: null, ...given, version: AUTOPAY_VERSION, ip, by: '', now })
 }

@@ -119,7 +119,9 @@ export async function insertConsent(db: Db, company: CompanyId, consent: NewCons
     values (${company}, ${customer}, ${card}, ${kind}, ${wording}, ${version}, ${ip}, ${by}, ${now})`)
 }
 
-/** The consent that a customer gave with the charge that stores the card. */
+const OF_A_CHARGE = sql`order_id is null and kind in ('keepcard', 'autopay') and card_id is null and ended_at is null`
+
+/** The consent that a customer gave with the charge of the card. */
 export async function bindConsent(
   db: Db,
   company: CompanyId,
@@ -127,14 +129,13 @@ export async function bindConsent(
 ): Promise<void> {
   await db.execute(sql`
     update consents set card_id = ${card}
-    where company_id = ${company} and customer_id = ${customer} and kind = 'autopay' and card_id is null and ended_at is null`)
+    where company_id = ${company} and customer_id = ${customer} and ${OF_A_CHARGE}`)
 }
 
 /** The charge was not approved, so nothing was agreed to. */
 export async function dropConsent(db: Db, company: CompanyId, customer: CustomerId): Promise<void> {
   await db.execute(sql`
-    delete from consents
-    where company_id = ${company} and customer_id = ${customer} and kind = 'autopay' and card_id is null and ended_at is null`)
+    delete from consents where company_id = ${company} and customer_id = ${customer} and ${OF_A_CHARGE}`)
 }
 
 export interface OpenConsent {

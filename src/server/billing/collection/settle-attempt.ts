@@ -100,7 +100,7 @@ async function bookPaid(
   attempt: StoredAttempt,
   { retref, outcome, now }: { retref: string; outcome: Outcome; now: Date },
 ): Promise<AttemptAnswer> {
-  const { company, customer, id, invoice, amount, keepcard, expiry, cause } = attempt
+  const { company, customer, id, card, invoice, amount, keepcard, expiry, cause } = attempt
   const charge = outcome.kind === 'approved' ? outcome : null
   const lastfour = charge?.lastFour ?? ''
   await endAttempt(
@@ -111,8 +111,8 @@ async function bookPaid(
   )
   if (customer !== null) {
     await payBills(db, company, { customer, payment: id, amount, first: invoice, now })
-    if (keepcard && charge?.profile)
-      await keepCard(db, { company, customer, lastfour, brand: charge.brand, expiry, profile: charge.profile, now })
+    const [brand, profile] = [charge?.brand ?? '', charge?.profile ?? null]
+    if (keepcard) await keepCard(db, { company, customer, card, lastfour, brand, expiry, profile, now })
     if (cause === 'link') await mailReceipt(app, db, { company, customer, payment: id, amount, lastfour, now })
   }
   return { success: true, resptext: billingMessages.charged(formatMoney(amount), lastfour) }

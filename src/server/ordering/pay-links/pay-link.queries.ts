@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
 import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
@@ -43,12 +43,19 @@ export function payLinkState({ link, order }: Pick<LinkedOrder, 'link' | 'order'
   return link.state === 'open' && order.state === 'placed' && link.expiresAt > now ? 'open' : 'ended'
 }
 
+/** A payment of an order, or of its bill, without an outcome yet. */
 export async function runningPayment(db: Db, company: CompanyId, order: OrderId) {
+  const ofBill = sql`${payments.orderId} is null and payments.invoice_id = (
+    select id from invoices where company_id = ${company} and order_id = ${order} and kind = 'invoice')`
   const [row] = await db
     .select()
     .from(payments)
     .where(
-      and(eq(payments.companyId, company), eq(payments.orderId, order), inArray(payments.state, ['asked', 'unclear'])),
+      and(
+        eq(payments.companyId, company),
+        or(eq(payments.orderId, order), ofBill),
+        inArray(payments.state, ['asked', 'unclear']),
+      ),
     )
   return row
 }
