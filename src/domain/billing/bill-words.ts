@@ -7,16 +7,7 @@ import { capital } from '#domain/words/capital.ts'
 import { counted } from '#domain/words/counted.ts'
 import type { WorkedRow } from './adjustments.ts'
 
-export type ItemKind =
-  | 'recurring'
-  | 'setup'
-  | 'delivery'
-  | 'rolloff'
-  | 'adjustment'
-  | 'credit'
-  | 'fee'
-  | 'opening'
-  | 'other'
+type ItemKind = 'recurring' | 'setup' | 'delivery' | 'rolloff' | 'adjustment' | 'credit' | 'fee' | 'opening' | 'other'
 
 export interface BilledItem {
   id: number
