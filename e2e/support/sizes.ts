@@ -4,6 +4,7 @@
 
 /** Journeys made on a phone, by their file below `e2e`. */
 export const onThePhone = [
+  'billing/bill',
   'cans/live',
   'cans/offline',
   'cans/problems',
