@@ -40,7 +40,17 @@ const wanted = {
   to: day.optional(),
 }
 
-const LISTS_OF_BROWSER = ['companies', 'maps', 'next payments', 'posts', 'price sets', 'services'] as const
+const LISTS_OF_BROWSER = [
+  'bills',
+  'companies',
+  'maps',
+  'next payments',
+  'payments',
+  'posts',
+  'price sets',
+  'run',
+  'services',
+] as const
 export type ListOfBrowser = (typeof LISTS_OF_BROWSER)[number]
 
 export const MOST_EXPORTED = 10_000

@@ -50,6 +50,7 @@ const drawnItem = z.object({
 export type DrawnItem = z.output<typeof drawnItem>
 
 export const item = drawnItem.extend({ id: z.int() })
+export type Item = z.output<typeof item>
 
 const allocation = z.object({ invoice: z.int(), amount: signedMoney })
 

@@ -50,7 +50,14 @@ export const billingMoneyContract = {
       delivery,
       /** Days; null for the company's. */
       terms: z.int().nullable(),
-      next: z.object({ day, amount: signedMoney, card: z.string().optional() }).nullable(),
+      next: z
+        .object({
+          day,
+          amount: signedMoney,
+          card: z.string().optional(),
+          items: z.array(item.partial({ id: true })),
+        })
+        .nullable(),
       waiting: z.array(item),
       invoices: z.array(invoiceRow),
       payments: z.array(payment),
@@ -168,3 +175,5 @@ export const billingMoneyContract = {
     refusals: [billingNotPossible],
   }),
 }
+
+export type Account = z.output<(typeof billingMoneyContract)['billing.getAccount']['output']>

@@ -5,12 +5,14 @@ import { proofNeeded } from '#contract/refusals.ts'
 import {
   billingNotPossible,
   collection,
+  delivery,
   exception,
   invoice,
   invoiceRow,
   invoiceStates,
   item,
   notStarted,
+  paymentKinds,
 } from './documents.ts'
 
 const hour = z
@@ -28,18 +30,24 @@ const settings = z.object({
   periodsbegin: z.enum(['order', 'dropoff']),
   nextnumber: line(20).regex(/^.*?\d{1,12}$/, 'The number must end in digits'),
 })
+export type BillingSettings = z.output<typeof settings>
 
 const storedSettings = settings.extend({ startedon: day.nullable(), ranthrough: day.nullable() })
 
 const drawn = z.object({
   customer: z.int(),
   name: z.string(),
+  address: z.string(),
   kind: z.enum(['invoice', 'creditnote']),
   items: z.array(item.partial({ id: true })),
   total: signedMoney,
+  /** Total of the bill before; null without one. */
+  last: signedMoney.nullable(),
   collection,
   /** Last four digits; only where the card will be charged. */
   card: z.string().optional(),
+  delivery,
+  dueon: day,
 })
 
 const companyOnly = { by: 'company', field: 'companyId' } as const
@@ -222,8 +230,10 @@ export const billingRunContract = {
       today: day,
       /** Drafts by the way of their collection. */
       drafts: z.array(z.object({ way: z.enum(['card', 'email', 'paper']), count: z.int(), total: signedMoney })),
+      /** Drafts that need a look. */
       needlook: z.int(),
-      dueweek: z.object({ count: z.int(), total: signedMoney }),
+      /** Of open bills, by day: today and the six days after it. */
+      dueweek: z.array(z.object({ day, count: z.int(), total: signedMoney })),
       open: z.array(z.object({ age: z.enum(['current', '1-30', '31-60', '61+']), count: z.int(), total: signedMoney })),
       failed: z.array(
         z.object({
@@ -232,11 +242,22 @@ export const billingRunContract = {
           lastfour: z.string(),
           resptext: z.string(),
           amount: signedMoney,
+          /** The next try's number in its series; 0 without one. */
+          try: z.int(),
           nextat: day.nullable(),
         }),
       ),
       unallocated: z.array(
-        z.object({ customer: z.int(), name: z.string(), payment: z.int(), credit: signedMoney, received: day }),
+        z.object({
+          customer: z.int(),
+          name: z.string(),
+          payment: z.int(),
+          kind: paymentKinds,
+          number: z.string().optional(),
+          lastfour: z.string().optional(),
+          credit: signedMoney,
+          received: day,
+        }),
       ),
       month: z.object({ billed: signedMoney, collected: signedMoney, open: signedMoney, failed: z.int() }),
     }),

@@ -12,13 +12,17 @@ interface CountAndTotal {
 }
 
 export type DraftsOfWay = CountAndTotal & { way: 'card' | 'email' | 'paper'; needlook: number }
+export type DueOnDay = CountAndTotal & { day: CalendarDay }
 export type OpenOfAge = CountAndTotal & { age: 'current' | '1-30' | '31-60' | '61+' }
 
-export async function draftsByWay(db: Db, company: CompanyId): Promise<DraftsOfWay[]> {
+/** By card where it will be charged, all others by the way they are sent. */
+export async function draftsByWay(db: Db, company: CompanyId, today: CalendarDay): Promise<DraftsOfWay[]> {
   const found = await db.execute<DraftsOfWay & Record<string, unknown>>(sql`
     select way, count(*)::integer as count, ${cents(sql`sum(total)`)} as total,
       (count(*) filter (where exceptions > 0))::integer as needlook from (
-      select d.total, d.exceptions, case when a.collection = 'card' and k.id is not null then 'card'
+      select d.total, d.exceptions,
+        case when d.total > 0 and a.collection = 'card' and k.id is not null and coalesce(a.cardfrom, ${today}::date) <= ${today}::date
+          then 'card'
         when coalesce(a.delivery, 'email') = 'paper' then 'paper' else 'email' end as way
       from invoices d
       left join billing_accounts a on a.company_id = d.company_id and a.customer_id = d.customer_id
@@ -42,24 +46,28 @@ export async function dueWithin(
   db: Db,
   company: CompanyId,
   { from, days }: { from: CalendarDay; days: number },
-): Promise<CountAndTotal> {
-  const found = await db.execute<CountAndTotal & Record<string, unknown>>(sql`
-    select count(*)::integer as count, ${cents(sql`sum(open)`)} as total from invoices
-    where company_id = ${company} and open > 0 and dueon between ${from}::date and ${from}::date + ${days}::integer`)
-  return found.rows[0] ?? { count: 0, total: 0 }
+): Promise<DueOnDay[]> {
+  const found = await db.execute<DueOnDay & Record<string, unknown>>(sql`
+    select dueon::text as day, count(*)::integer as count, ${cents(sql`sum(open)`)} as total from invoices
+    where company_id = ${company} and open > 0 and dueon between ${from}::date and ${from}::date + ${days}::integer
+    group by dueon order by dueon`)
+  return found.rows
 }
 
 export interface UnallocatedPayment {
   customer: number
   name: string
   payment: number
+  kind: 'card' | 'check' | 'cash' | 'other'
+  number: string
+  lastfour: string
   credit: Cents
   received: CalendarDay
 }
 
 export async function unallocatedPayments(db: Db, company: CompanyId): Promise<UnallocatedPayment[]> {
   const found = await db.execute<UnallocatedPayment & Record<string, unknown>>(sql`
-    select p.customer_id as customer, c.fullname as name, p.id as payment, ${cents(sql`p.credit`)} as credit,
+    select p.customer_id as customer, c.fullname as name, p.id as payment, p.kind, p.checknumber as number, p.lastfour, ${cents(sql`p.credit`)} as credit,
       coalesce(p.received, (coalesce(p.decided_at, p.asked_at) at time zone f.timezone)::date)::text as received
     from payments p
     join companies f on f.id = p.company_id

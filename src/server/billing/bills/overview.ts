@@ -13,7 +13,7 @@ export async function overviewOf(call: ShortCall): Promise<Answer<'billing.getOv
   const company = tenantOf(call)
   const [terms, today] = await Promise.all([billingTerms(db, company), todayOf(db, company, now)])
   const [drafts, open, dueweek, failed, unallocated, month] = await Promise.all([
-    draftsByWay(db, company),
+    draftsByWay(db, company, today),
     openByAge(db, company, today),
     dueWithin(db, company, { from: today, days: WEEK }),
     failedCards(db, company),
@@ -31,10 +31,18 @@ export async function overviewOf(call: ShortCall): Promise<Answer<'billing.getOv
     today,
     drafts: drafts.map(({ needlook: _, ...row }) => inDollars(row)),
     needlook: sumCents(drafts.map(({ needlook }) => needlook)),
-    dueweek: inDollars(dueweek),
+    dueweek: dueweek.map(inDollars),
     open: open.map(inDollars),
-    failed: failed.map((one) => ({ ...one, amount: dollarsOf(one.amount), nextat: planned.get(one.customer) ?? null })),
-    unallocated: unallocated.map((one) => ({ ...one, credit: dollarsOf(one.credit) })),
+    failed: failed.map((one) => {
+      const next = planned.get(one.customer)
+      return { ...one, amount: dollarsOf(one.amount), try: next?.try ?? 0, nextat: next?.on ?? null }
+    }),
+    unallocated: unallocated.map(({ number, lastfour, ...one }) => ({
+      ...one,
+      ...(number !== '' && { number }),
+      ...(lastfour !== '' && { lastfour }),
+      credit: dollarsOf(one.credit),
+    })),
     month: {
       billed: dollarsOf(month.billed),
       collected: dollarsOf(month.collected),

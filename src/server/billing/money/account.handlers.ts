@@ -81,13 +81,14 @@ async function getAccount(
     next: next && {
       day: next.day,
       amount: dollarsOf(next.amount),
+      items: next.items,
       ...(next.card !== null && { card: next.card }),
     },
     waiting: waiting.map(presentWaiting),
     invoices: invoices.map((bill) => presentInvoiceRow(bill, now)),
     payments: payments.map(presentPayment),
     cards: cards.map(presentCard),
-    attempts: presentAttempts(payments, planned.get(customer)),
+    attempts: presentAttempts(payments, planned.get(customer)?.on),
     consent: consent && { at: consent.at.toISOString(), by: consent.by },
   }
 }

@@ -2,7 +2,7 @@ import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import { addDays, type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import { drawCustomers } from '#server/billing/run/draw-customers.ts'
-import { chargedCard } from '#server/billing/run/present-drawn.ts'
+import { chargedCard, drawnItems } from '#server/billing/run/present-drawn.ts'
 import { runTerms, type Started } from '#server/billing/run/run-company.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -11,6 +11,7 @@ export interface NextBill {
   amount: Cents
   /** Last four digits; only where the card will be charged. */
   card: string | null
+  items: ReturnType<typeof drawnItems>
 }
 
 /** A customer's bills are looked for this far ahead. */
@@ -31,7 +32,9 @@ export async function nextBill(
   while (day <= end) {
     const [drawn] = await drawCustomers(db, company, [customer], { terms: runTerms(terms), day, lock: false })
     if (!drawn) return null
-    if (drawn.isBilled) return { day, amount: drawn.totals.total, card: chargedCard(drawn.customer, day) }
+    if (drawn.isBilled) {
+      return { day, amount: drawn.totals.total, card: chargedCard(drawn.customer, day), items: drawnItems(drawn) }
+    }
     const [next] = drawn.looks.flatMap(({ on }) => on ?? []).toSorted()
     if (next === undefined || next <= day) return null
     day = next

@@ -29,6 +29,7 @@ export async function lockRun(db: Db, company: CompanyId): Promise<void> {
 export interface PayingCustomer {
   id: CustomerId
   name: string
+  address: string
   email: string
   collection: 'card' | 'bill'
   delivery: 'email' | 'paper' | 'both'
@@ -56,7 +57,7 @@ export async function payingCustomers(
       order by c.id ${lockSuffix(lock)}`)
   }
   const found = await db.execute<PayingCustomer & Record<string, unknown>>(sql`
-    select c.id, c.fullname as name, c.email, coalesce(a.collection, 'bill') as collection, coalesce(a.delivery, 'email') as delivery,
+    select c.id, c.fullname as name, c.address, c.email, coalesce(a.collection, 'bill') as collection, coalesce(a.delivery, 'email') as delivery,
       a.terms, a.cardfrom::text, c.placetoconfirm as "placeToConfirm",
       case when k.id is not null then
         json_build_object('id', k.id, 'lastfour', k.lastfour, 'expiry', k.expiry, 'state', k.state) end as card,

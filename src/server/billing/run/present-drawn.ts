@@ -1,7 +1,7 @@
 import type { DrawnItem, RunException } from '#contract/billing/documents.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { WorkedRow } from '#domain/billing/adjustments.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
 import type { PayingCustomer, WaitingItem } from './accounts.queries.ts'
 import type { DrawnCustomer } from './draw-customers.ts'
@@ -60,24 +60,32 @@ export function chargedCard(
   return cardfrom === null || cardfrom <= day ? card.lastfour : null
 }
 
-const drawnItems = ({ drawn, waiting, services }: DrawnCustomer) => [
+export const drawnItems = ({ drawn, waiting, services }: DrawnCustomer) => [
   ...drawn.map((item) => presentItem(item, services)),
   ...waiting.map(presentWaiting),
 ]
 
-export function presentDrawn(all: readonly DrawnCustomer[], day: CalendarDay): Answer<'billing.preview'> {
+export function presentDrawn(
+  all: readonly DrawnCustomer[],
+  { day, netdays }: { day: CalendarDay; netdays: number },
+): Answer<'billing.preview'> {
   const billed = all.filter(({ isBilled }) => isBilled)
   return {
     invoices: billed.map((one) => {
-      const card = chargedCard(one.customer, day)
+      const { customer } = one
+      const card = chargedCard(customer, day)
       return {
-        customer: one.customer.id,
-        name: one.customer.name,
+        customer: customer.id,
+        name: customer.name,
+        address: customer.address,
         kind: one.totals.kind ?? 'invoice',
         items: drawnItems(one),
         total: dollarsOf(one.totals.total),
-        collection: one.customer.collection,
+        last: customer.lastTotal === null ? null : dollarsOf(customer.lastTotal),
+        collection: customer.collection,
         ...(card !== null && { card }),
+        delivery: customer.delivery,
+        dueon: card === null ? addDays(day, customer.terms ?? netdays) : day,
       }
     }),
     exceptions: presentExceptions(all),

@@ -40,7 +40,7 @@ export const billingRunHandlers: Handlers<Calls> = {
 
   'billing.preview': async (call, { day }) => {
     const terms = await startedTerms(call.db, call)
-    return presentDrawn(await drawAll(call.db, call, { terms, day }), day)
+    return presentDrawn(await drawAll(call.db, call, { terms, day }), { day, netdays: terms.netdays })
   },
 
   'billing.getDrafts': getDrafts,
@@ -102,7 +102,7 @@ async function getDrafts(call: ShortCall): Promise<Answer<'billing.getDrafts'>> 
     drafts.map(({ customer }) => customer),
     { terms, day },
   )
-  const { invoices, exceptions, total } = presentDrawn(drawn, day)
+  const { invoices, exceptions, total } = presentDrawn(drawn, { day, netdays: terms.netdays })
   return {
     invoices: invoices.flatMap((one) => {
       const id = idOf.get(one.customer)
@@ -130,7 +130,7 @@ async function start(call: ShortCall, { day, dry }: Given<'billing.start'>): Pro
   const announced = await customersToAnnounce(db, company)
   if (dry === 0) await announceCards(app, db, company, { customers: announced, from: addDays(today, 7), now })
   const drawn = await drawAll(db, call, { terms: { ...terms, startedon: day }, day })
-  const { invoices, exceptions, total } = presentDrawn(drawn, day)
+  const { invoices, exceptions, total } = presentDrawn(drawn, { day, netdays: terms.netdays })
   return {
     success: true,
     customers: drawn.length,
