@@ -1,7 +1,7 @@
 /** Retention period on a device. */
 const KEPT_MS = 30 * 86_400_000
 
-const KEYS = ['signup', 'lead', 'pay', 'told', 'sale', 'haulyard.route-ends'] as const
+const KEYS = ['signup', 'lead', 'pay', 'told', 'sale', 'money', 'haulyard.route-ends'] as const
 
 interface Entry<T> {
   /** Milliseconds since 1970. */
