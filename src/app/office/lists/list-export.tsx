@@ -15,7 +15,8 @@ type ExportButtonProps<Row> = {
   name: ListOfBrowser
   company?: number
   columns: readonly ListColumn<Row>[]
-  rows: readonly Row[]
+  /** Or how to get them all, where the screen has only a page. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>)
 }
 
 const showNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
@@ -25,8 +26,11 @@ export function ExportButton<Row>({ name, company, columns, rows }: ExportButton
   const { busy, save } = useSave({ onRefused: showNotExported })
   const take = () =>
     void save(
-      (write) => write('trail.noteExport', { list: name, ...(company !== undefined && { companyId: company }) }),
-      () => saveFile(`${name}.csv`, listCsv(columns, rows)),
+      async (write) => {
+        await write('trail.noteExport', { list: name, ...(company !== undefined && { companyId: company }) })
+        return typeof rows === 'function' ? rows() : rows
+      },
+      (all) => saveFile(`${name}.csv`, listCsv(columns, all)),
     )
   return (
     <Button tone="secondary" icon={<Icon of={IconDownload} />} busy={busy && 'Exporting'} onClick={take}>

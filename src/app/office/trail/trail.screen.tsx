@@ -7,6 +7,7 @@ import type from '#app/kit/type.module.css'
 import { useMedia } from '#app/kit/use-media.ts'
 import { asksAgain } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { KeysetPaging } from '#app/office/lists/keyset-paging.tsx'
 import { companyOfList } from '#app/office/lists/list.view.ts'
 import { ExportLink } from '#app/office/lists/list-export.tsx'
 import { useListLoading } from '#app/office/lists/office-list.tsx'
@@ -17,11 +18,9 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany, useOffice } from '#app/page/use-office.ts'
 import type { Answer } from '#contract/contract.ts'
-import type { TrailLine } from '#contract/trail.ts'
 import type { Route } from './+types/trail.screen'
 import { LineSheet } from './line.sheet.tsx'
 import { trailCard, trailColumns } from './trail.columns.tsx'
-import classes from './trail.screen.module.css'
 import { linePath, openLine, type TrailView, trailFile, trailInput, trailUrl } from './trail.view.ts'
 import { TrailFilters } from './trail-filters.tsx'
 
@@ -82,6 +81,7 @@ function Lines({ page, view, ofAll, zone }: LinesProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const waiting = useListLoading()
+  const last = page.rows.at(-1)
   const open = page.rows.find(({ id }) => id === openLine(search))
   const close = () => navigate(trailUrl.query(view, { after: view.after }), { preventScrollReset: true })
   return (
@@ -104,7 +104,10 @@ function Lines({ page, view, ofAll, zone }: LinesProps) {
       ) : (
         <div aria-busy={waiting}>
           <Rows page={page} view={view} ofAll={ofAll} zone={zone} />
-          <TrailPaging view={view} {...page} />
+          <KeysetPaging
+            older={page.more && last ? trailUrl.query(view, { after: last.id }) : null}
+            newest={view.after === null ? null : trailUrl.query(view, {})}
+          />
         </div>
       )}
       {open && <LineSheet key={open.id} line={open} view={view} zone={zone} onClose={close} />}
@@ -130,27 +133,5 @@ function Rows({ page: { rows }, view, ofAll, zone }: LinesProps) {
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => linePath(view, id)}
     />
-  )
-}
-
-type TrailPagingProps = { view: TrailView; rows: readonly TrailLine[]; more: boolean }
-
-/** Keyset paging, as the total is not counted. */
-function TrailPaging({ view, rows, more }: TrailPagingProps) {
-  const last = rows.at(-1)
-  if (!more && view.after === null) return null
-  return (
-    <nav className={classes.paging} aria-label="Pages">
-      {view.after !== null && (
-        <ButtonLink tone="secondary" to={trailUrl.query(view, {})}>
-          Newest
-        </ButtonLink>
-      )}
-      {more && last && (
-        <ButtonLink tone="secondary" to={trailUrl.query(view, { after: last.id })}>
-          Older
-        </ButtonLink>
-      )}
-    </nav>
   )
 }
