@@ -10,6 +10,7 @@ import type { Company } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { aSite } from '#tests/support/subscriptions/plan-rows.ts'
+import { billingSettings } from './billing/billing-rows.ts'
 import { type FakeAnswers, type FakeRefusal, type FakeServer, fakeServer } from './fake-server.ts'
 import { aCompany, aMembership, anOverview, aUser } from './office-rows.ts'
 import { type RouteSetting, renderRoutes } from './render-route.ts'
@@ -73,6 +74,7 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
     trouble: null,
   }),
   'trail.getPage': () => ({ rows: [], more: false }),
+  'billing.getSettings': () => billingSettings({ startedon: null, ranthrough: null }),
   'customers.getOverview': () => anOverview(),
   'geo.suggest': () => [],
   'companies.getSetup': () => ({ confirmed: true, area: true, service: true, payment: true, order: true }),

@@ -51,7 +51,7 @@ export function shownBill({ company, invoice, customernumber, servedat, state }:
   }
 }
 
-function billedItem({ taxpercent, worked = [], ...item }: BillAnswer['invoice']['items'][number]): BilledItem {
+export function billedItem({ taxpercent, worked = [], ...item }: BillAnswer['invoice']['items'][number]): BilledItem {
   const { id, kind, text, quantity } = item
   return {
     id,

@@ -152,6 +152,7 @@ describe('the side menu', () => {
       'Dashboard:allowed',
       'Customers:allowed',
       'Orders:allowed',
+      'Billing:allowed',
       'Services:allowed',
       'Prices:allowed',
       'Company:allowed',
@@ -162,7 +163,7 @@ describe('the side menu', () => {
     expect(shown('can-manager', true)).toContain('Customers:preview')
     expect(shown('can-driver', true)).toEqual(['Can Manager:allowed', 'Can Go Backs:allowed'])
     expect(shown('customer', true)).toEqual([])
-    const desk = ['Customers:allowed', 'Orders:allowed']
+    const desk = ['Customers:allowed', 'Orders:allowed', 'Billing:allowed']
     expect(shown('clerk', true)).toEqual([...desk, 'Services:allowed', 'Prices:allowed', 'Maps:allowed'])
     expect(shown('books', true)).toEqual(desk)
   })

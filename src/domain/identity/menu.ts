@@ -23,6 +23,7 @@ export const MENU = [
   { item: 'To be asked', path: '/admin/orders/to-be-asked', group: 'Palette', opens: 'orders.read' },
   { item: 'Customers', path: '/admin/customers', group: 'Office', opens: 'customers.read' },
   { item: 'Orders', path: '/admin/orders', group: 'Office', opens: 'orders.read' },
+  { item: 'Billing', path: '/admin/billing', group: 'Office', opens: 'billing.read' },
   { item: 'Services', path: '/admin/services', group: 'Office', opens: 'catalog.read' },
   { item: 'Prices', path: '/admin/prices', group: 'Office', opens: 'catalog.read' },
   { item: 'Company', path: '/admin/company', group: 'Office', opens: 'company.read' },

@@ -1,9 +1,13 @@
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/calls/api.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
-import { useReload } from '#app/kit/use-reload.ts'
+import { asksAgain, useReload } from '#app/kit/use-reload.ts'
+import { isOnlySheet } from '#app/office/billing/account/account-address.ts'
+import { AccountActs, TakePayment } from '#app/office/billing/account/account-head.tsx'
+import { BillingTab } from '#app/office/billing/account/billing-tab.tsx'
+import { type AccountPage, loadAccount } from '#app/office/billing/account/load-account.ts'
 import { CustomerHead } from '#app/office/customers/overview/customer-head.tsx'
 import { CustomerOverview } from '#app/office/customers/overview/customer-overview.tsx'
 import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customers/overview/load-overview.ts'
@@ -38,6 +42,7 @@ const TABS = [
   ['', 'Overview'],
   ['account', 'Account'],
   ['services', 'Services'],
+  ['billing', 'Billing'],
   ['orders', 'Orders'],
 ] as const
 
@@ -65,8 +70,15 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const sells = sites && isSelling(url.searchParams) && may(user, 'customers.write')
   const seller = sells ? (company ?? (await ownCompany())) : undefined
   const sale = seller && (await loadSale(calls, customer, seller))
-  return { customer, company, changes, overview, rows, services, sites, orders, sale }
+  const billing =
+    shown === 'billing' && may(user, 'billing.read')
+      ? await loadAccount(calls, customer, company ?? (await ownCompany()) ?? null)
+      : undefined
+  return { customer, company, changes, overview, rows, services, sites, orders, sale, billing }
 }
+
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs) =>
+  asksAgain(isOnlySheet(asked.currentUrl, asked.nextUrl), asked)
 
 async function ordersOf(calls: PageCalls, { id, companyid }: Customer): Promise<OfficeOrder[]> {
   const found = await calls.get('services.getOrders', { companyId: companyid, customer: id })
@@ -82,6 +94,7 @@ type KnownPage = {
   sites: readonly Site[] | undefined
   /** Only while a service is sold. */
   sale: SaleTerms | undefined
+  billing: AccountPage | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
   overview: Overview
@@ -157,6 +170,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
         customer={customer}
         company={company}
         sells={writes && (shown === '' || shown === 'services')}
+        money={page.billing && { acts: <AccountActs account={page.billing.account} />, main: <TakePayment /> }}
         onChanged={() => void reload()}
       />
       <Tabs
@@ -197,7 +211,7 @@ type OtherTabProps = {
 }
 
 function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
-  const { customer, overview, rows, services, sites, sale, orders } = page
+  const { customer, overview, rows, services, sites, sale, billing, orders } = page
   const navigate = useNavigate()
   return (
     <>
@@ -229,6 +243,15 @@ function OtherTab({ page, note, timezone, onChanged }: OtherTabProps) {
           terms={sale}
           onChanged={onChanged}
           onClose={() => void navigate(SALE_CLOSED, { replace: true, preventScrollReset: true })}
+        />
+      )}
+      {billing && (
+        <BillingTab
+          customer={customer}
+          page={billing}
+          timezone={timezone}
+          today={overview.today}
+          onChanged={onChanged}
         />
       )}
       {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void onChanged()} />}

@@ -1,4 +1,5 @@
 import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -13,14 +14,31 @@ type CustomerHeadProps = {
   customer: Customer
   company: OfficeCompany | null
   sells: boolean
+  /** In place of Call and Write, where money is shown. */
+  money?: { acts: ReactNode; main: ReactNode } | undefined
   onChanged: () => void
 }
 
-export function CustomerHead({ customer, company, sells, onChanged }: CustomerHeadProps) {
+export function CustomerHead({ customer, company, sells, money, onChanged }: CustomerHeadProps) {
+  return (
+    <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
+      {money ? money.acts : <Reach customer={customer} />}
+      <CustomerMenu customer={customer} onChanged={onChanged} />
+      {money?.main}
+      {sells && customer.archived === 0 && (
+        <ButtonLink to={SALE} preventScrollReset icon={<Icon of={IconPlus} />}>
+          Add service
+        </ButtonLink>
+      )}
+    </OfficeHead>
+  )
+}
+
+function Reach({ customer }: Pick<CustomerHeadProps, 'customer'>) {
   const { email } = customer
   const phone = phoneOf(customer)
   return (
-    <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
+    <>
       {phone && (
         <ButtonLink tone="secondary" to={`tel:${phone}`} icon={<Icon of={IconPhone} />}>
           Call
@@ -31,13 +49,7 @@ export function CustomerHead({ customer, company, sells, onChanged }: CustomerHe
           Write
         </ButtonLink>
       )}
-      <CustomerMenu customer={customer} onChanged={onChanged} />
-      {sells && customer.archived === 0 && (
-        <ButtonLink to={SALE} preventScrollReset icon={<Icon of={IconPlus} />}>
-          Add service
-        </ButtonLink>
-      )}
-    </OfficeHead>
+    </>
   )
 }
 
