@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { anOverviewOfBilling, billingSettings } from '#tests/support/billing/billing-rows.ts'
 import { aCompany, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as dashboardScreen from './dashboard.screen.tsx'
@@ -92,6 +93,28 @@ describe('the dashboard', () => {
     expect(recent.getByRole('link', { name: 'Ruth Ames' }).getAttribute('href')).toBe('/admin/customers/e/501')
     expect(recent.queryByRole('link', { name: 'Leon Birk' })).toBeNull()
     expect(recent.getByRole('link', { name: 'Bea Long' }).getAttribute('href')).toBe('/admin/feedback?company=35')
+  })
+
+  test('shows the month of billing once it has started, in place of payments to ask for', async () => {
+    const { unmount } = open({ tobeasked: { payments: 3, amount: 90, overdue: 1 } })
+    expect(await screen.findByText('3 payments due this week, $90.00')).toBeTruthy()
+    unmount()
+    const month = { billed: 9686.4, collected: 6048.14, open: 3085.91, failed: 3 }
+    open(
+      { tobeasked: { payments: 3, amount: 90, overdue: 1 } },
+      {
+        answers: {
+          'companies.getDashboard': () => QUIET,
+          'companies.getSetup': () => READY,
+          'billing.getSettings': () => billingSettings(),
+          'billing.getOverview': () => anOverviewOfBilling({ month }),
+        },
+      },
+    )
+    const billing = await panel('Billing this month')
+    expect(billing.getByText('Collected').nextSibling?.textContent).toBe('$6,048.14')
+    expect(billing.getByText('Cards that failed').nextSibling?.textContent).toBe('3')
+    expect(screen.queryByText(/payments due this week/)).toBeNull()
   })
 
   test('follows the company that an admin chooses', async () => {

@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
+import type { PageCalls } from '#app/calls/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
@@ -17,21 +18,27 @@ import classes from './dashboard.screen.module.css'
 import { DashboardDemand } from './dashboard-demand.tsx'
 import { DashboardOrders } from './dashboard-orders.tsx'
 import { DashboardRecent } from './dashboard-recent.tsx'
-import { DashboardRevenue } from './dashboard-revenue.tsx'
+import { type BilledMonth, DashboardRevenue } from './dashboard-revenue.tsx'
 import { DashboardWork } from './dashboard-work.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  const [dashboard, setup] = await Promise.all([
+  const [dashboard, setup, month] = await Promise.all([
     calls.get('companies.getDashboard', { companyId: chosen.id }),
     calls.get('companies.getSetup', { companyId: chosen.id }),
+    monthOf(calls, chosen.id),
   ])
-  return { chosen, dashboard, setup }
+  return { chosen, dashboard, setup, month }
 }
 
-export default function DashboardScreen({ loaderData: { chosen, dashboard, setup } }: Route.ComponentProps) {
+async function monthOf(calls: PageCalls, company: number): Promise<BilledMonth | null> {
+  const { startedon } = await calls.get('billing.getSettings', { companyId: company })
+  return startedon === null ? null : (await calls.get('billing.getOverview', { companyId: company })).month
+}
+
+export default function DashboardScreen({ loaderData: { chosen, dashboard, setup, month } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
   const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
@@ -50,12 +57,14 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard, setup
           </ButtonLink>
         }
       />
-      <Panels dashboard={dashboard} setup={setup} slug={chosen.slug} />
+      <Panels dashboard={dashboard} setup={setup} month={month} slug={chosen.slug} />
     </>
   )
 }
 
-function Panels({ dashboard, setup, slug }: { dashboard: Dashboard; setup: Setup; slug: string }) {
+type PanelsProps = { dashboard: Dashboard; setup: Setup; month: BilledMonth | null; slug: string }
+
+function Panels({ dashboard, setup, month, slug }: PanelsProps) {
   return (
     <div className={classes.grid}>
       <div className={classes.main}>
@@ -66,6 +75,7 @@ function Panels({ dashboard, setup, slug }: { dashboard: Dashboard; setup: Setup
             recurring={dashboard.recurring}
             tobeasked={dashboard.tobeasked}
             company={dashboard.companyid}
+            month={month}
           />
           <DashboardDemand turnedaway={dashboard.turnedaway} hasArea={setup.area} company={dashboard.companyid} />
         </div>

@@ -1,4 +1,4 @@
-import { href, useNavigate, useSearchParams } from 'react-router'
+import { href, redirect, useNavigate, useSearchParams } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -29,11 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return {
-    chosen,
-    payments: await calls.get('services.getNextPayments', { companyId: chosen.id }),
-    today: todayIn(chosen.timezone, serverNow()),
-  }
+  const today = todayIn(chosen.timezone, serverNow())
+  const { startedon } = await calls.get('billing.getSettings', { companyId: chosen.id })
+  if (startedon !== null && startedon <= today) throw redirect(`${href('/admin/billing/bills')}?company=${chosen.id}`)
+  return { chosen, payments: await calls.get('services.getNextPayments', { companyId: chosen.id }), today }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -42,7 +41,7 @@ export const ErrorBoundary = () => <ListScreenFailed title="To be asked" rows="p
 
 const customerPath = ({ customer }: NextPayment) => href('/admin/customers/e/:userId', { userId: String(customer) })
 
-/** Payments that the office collects itself, as nothing charges them automatically yet. */
+/** Payments that the office collects itself until billing starts; then bills take their place. */
 export default function NextPaymentsScreen({ loaderData: { chosen, payments, today } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
+import { billingSettings } from '#tests/support/billing/billing-rows.ts'
 import { anOrder } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
@@ -51,6 +52,17 @@ const rowsIn = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.parentElement?.textContent)
+
+test('payments are asked for by hand only until billing starts', async () => {
+  const { unmount } = open(pageOf())
+  expect(await screen.findByRole('link', { name: 'To be asked' })).toBeTruthy()
+  unmount()
+  open(pageOf(), {
+    answers: { 'services.getOrderPage': () => pageOf(), 'billing.getSettings': () => billingSettings() },
+  })
+  await screen.findByRole('table')
+  expect(screen.queryByRole('link', { name: 'To be asked' })).toBeNull()
+})
 
 test('an order is listed by its street, with its payment and progress', async () => {
   open(pageOf())

@@ -26,15 +26,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = ordersUrl.read(url.searchParams)
   const shown = companyOfList(user, view)
   const asked = { ...ordersInput(view, shown), page: view.page, size: view.size ?? rows }
-  return {
-    chosen: shown === null ? null : chosen,
-    page: await calls.get('services.getOrderPage', asked),
-  }
+  const [page, { startedon }] = await Promise.all([
+    calls.get('services.getOrderPage', asked),
+    calls.get('billing.getSettings', { companyId: chosen.id }),
+  ])
+  return { chosen: shown === null ? null : chosen, page, asksByHand: startedon === null }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Orders" rows="orders" />
 
-export default function OrdersScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
+export default function OrdersScreen({ loaderData: { chosen, page, asksByHand } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -50,7 +51,7 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
             <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
           )
         }
-        more={<More view={view} chosen={chosen} isOwn={!chooses} />}
+        more={<More view={view} chosen={chosen} isOwn={!chooses} asksByHand={asksByHand} />}
       />
       {page.any ? (
         <OrdersList page={page} view={view} ofAll={chosen === null} waiting={waiting} onChanged={() => void reload()} />
@@ -63,18 +64,26 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
   )
 }
 
-type MoreProps = { view: OrdersView; chosen: Route.ComponentProps['loaderData']['chosen']; isOwn: boolean }
+type MoreProps = {
+  view: OrdersView
+  chosen: Route.ComponentProps['loaderData']['chosen']
+  isOwn: boolean
+  /** Billing has not started, so the office asks for payments itself. */
+  asksByHand: boolean
+}
 
-function More({ view, chosen, isOwn }: MoreProps) {
+function More({ view, chosen, isOwn, asksByHand }: MoreProps) {
   const { user } = useOffice()
   return (
     <>
-      <ButtonLink
-        to={`${href('/admin/orders/to-be-asked')}${isOwn || !chosen ? '' : `?company=${chosen.id}`}`}
-        tone="secondary"
-      >
-        To be asked
-      </ButtonLink>
+      {asksByHand && (
+        <ButtonLink
+          to={`${href('/admin/orders/to-be-asked')}${isOwn || !chosen ? '' : `?company=${chosen.id}`}`}
+          tone="secondary"
+        >
+          To be asked
+        </ButtonLink>
+      )}
       <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
       {may(user, 'orders.refund') && (
         <ButtonLink to={href('/admin/differences')} tone="secondary" icon={<Icon of={IconScale} />}>
