@@ -35,12 +35,14 @@ describe('permissions', () => {
     ]
     for (const position of DESK) expect(owners.filter((permission) => may(at(position), permission))).toEqual([])
   })
-  it('let a bookkeeper read and export, and nothing else', () => {
+  it('let a bookkeeper read, export and take payments, and nothing else', () => {
     const all = Object.keys(PERMISSIONS) as Permission[]
     expect(all.filter((permission) => may(at('books'), permission))).toEqual([
       'session.use',
       'customers.read',
       'orders.read',
+      'billing.read',
+      'billing.receive',
       'lists.export',
     ])
   })
