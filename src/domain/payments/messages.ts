@@ -20,8 +20,8 @@ export const paymentMessages = {
 } as const
 
 export const refundMessages = {
-  nothingPaid: 'No card was charged for this order, so there is nothing to refund.',
-  nothingLeft: 'This order has already been fully refunded.',
+  nothingPaid: 'Nothing was paid, so there is nothing to refund.',
+  nothingLeft: 'This payment has already been fully refunded.',
   amountRequired: 'Please enter an amount.',
   tooMuch: (left: string) => `At most ${left} can still be refunded.`,
   notSettled: (paid: string) =>
@@ -33,7 +33,7 @@ export const refundMessages = {
   misconfigured: 'The card processor does not accept your merchant account. Nothing was refunded.',
   notGiven: 'The card processor failed. Nothing was refunded. Please try again.',
   unreachable: 'The card processor is not answering. Nothing was refunded. Please try again.',
-  running: 'Another refund of this order is still waiting for the bank. Please wait a minute.',
+  running: 'Another refund of this payment is still waiting for the bank. Please wait a minute.',
   pending: 'The bank has not answered yet. We keep checking: nothing is refunded twice.',
   voided: (amount: string) => `The charge of ${amount} was voided.`,
   refunded: (amount: string) => `${amount} was refunded.`,

@@ -42,7 +42,7 @@ function audited(subject: TrailSubject, id: string, lists: Lists): AuditedTable 
 const PAYMENTS = {
   shown: 'company_id order_id amount kind checknumber mid unanswered decided_at received customer_id',
   ignored: `id attempt orderid state refunded retref respcode resptext avs cvv lastfour keepcard key code caller expiry
-    asked_at cause card_id invoice_id declineclass notbefore allocated credit`,
+    asked_at try cause card_id invoice_id declineclass notbefore allocated credit`,
   naming: 'amount',
 }
 const REFUNDS = {
@@ -142,7 +142,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
       delivery refunded voidreason`,
     personal: 'billingname billingaddress billingcity billingstate billingzip',
     secret: 'key',
-    ignored: 'allocated open credit issued_at sent_at voided_at version haystack',
+    ignored: 'allocated open credit issued_at sent_at voided_at version haystack exceptions',
     naming: 'kind total',
   }),
   billing_accounts: audited('collection', 'customer_id', {

@@ -9,6 +9,8 @@ import { sendBillsJob } from '#server/billing/bills/send-bills.job.ts'
 import { SEND_BILLS } from '#server/billing/bills/send-bills.queue.ts'
 import { collectJob } from '#server/billing/collection/collect.job.ts'
 import { COLLECT } from '#server/billing/collection/collect.queue.ts'
+import { olderOrdersJob } from '#server/billing/older-orders.job.ts'
+import { OLDER_ORDERS } from '#server/billing/older-orders.queue.ts'
 import { runBillsJob } from '#server/billing/run/run-bills.job.ts'
 import { RUN_BILLS } from '#server/billing/run/run-bills.queue.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
@@ -67,6 +69,7 @@ export const jobQueues: readonly JobQueue[] = [
   RUN_BILLS,
   COLLECT,
   SEND_BILLS,
+  OLDER_ORDERS,
   REKEY_ADDRESSES,
   PURGE,
   BACKUP,
@@ -97,6 +100,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     runBillsJob(app),
     collectJob(app),
     sendBillsJob(app),
+    olderOrdersJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),

@@ -53,6 +53,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   areas_near: 'who serves a place',
   attempt_under_key: 'a visitor’s key says which order it was',
   begin_order: 'an order’s number is one of all; its company is in the order',
+  bill_company: 'a bill by its number and key',
   customers_matching_of_all: 'an admin’s search',
   group_name: 'a crew by its id, for whoever was invited',
   group_of_code: 'a crew by the code of an invitation',

@@ -39,6 +39,21 @@ async function planted() {
      values ($1, $2, 'secret-profile', 'secret-account', '4242', $3, now())`,
     values,
   )
+  await rows(
+    `insert into invoice_items (company_id, customer_id, invoice_id, kind, text, amount, source, created_at)
+     select 35, $1::integer, id, 'other', 'Mark: billed', 0, 'secret-source', now() from invoices where order_id = $2`,
+    [id, order],
+  )
+  await rows(
+    `insert into payments (company_id, customer_id, attempt, orderid, kind, state, amount, resptext, key, asked_at)
+     values (35, $1, 1, 'HP-mark', 'check', 'approved', 1, 'Mark: paid', 'secret-key', now())`,
+    [id],
+  )
+  await rows(
+    `insert into consents (company_id, customer_id, kind, wording, version, ip, at)
+     values (35, $1, 'autopay', 'Mark: agreed', '1', '', now())`,
+    [id],
+  )
   const [task] = await rows<{ id: string }>(
     `insert into tasks (company_id, id, group_id, type, address, delivery_date, order_id, notes)
      select 35, gen_random_uuid(), id, 'deliveries', 'Oak', current_date, $1, 'Mark: task' from groups where company_id = 35 limit 1
@@ -102,7 +117,9 @@ test("holds the person's data of every table", async () => {
   expect(headers.get('content-type')).toContain('application/json')
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const marks = [...new Set([...text.matchAll(/Mark:? (\w+)/g)].map(([, mark]) => mark))].sort()
-  expect(marks).toEqual('Declined feedback imported lead merged note refund remark task text typed'.split(' '))
+  expect(marks).toEqual(
+    'Declined agreed billed feedback imported lead merged note paid refund remark task text typed'.split(' '),
+  )
   const held = JSON.parse(text) as File
   expect(held.customer.email).toBe(email)
   expect(held.orders[0]).toMatchObject({ id: order, lines: [{}], payments: [{}] })

@@ -18,7 +18,18 @@ const undo = (both: Both) => send('customers.undoMerge', { ...both }, asOwner)
 /** All data of two records, without versions and computed columns. */
 async function standing({ keep, drop }: Both): Promise<unknown[]> {
   const told: unknown[] = []
-  for (const table of ['customers', 'orders', 'customer_services', 'leads', 'stored_cards', 'customer_notes']) {
+  for (const table of [
+    'customers',
+    'orders',
+    'customer_services',
+    'leads',
+    'stored_cards',
+    'customer_notes',
+    'invoices',
+    'invoice_items',
+    'payments',
+    'billing_accounts',
+  ]) {
     const own = `${table === 'customers' ? 'id' : 'customer_id'} in (${keep}, ${drop})`
     told.push(
       await rows(`select to_jsonb(t) - 'version' as row from ${table} t where ${own} order by to_jsonb(t)::text`),
@@ -49,6 +60,9 @@ interface Record {
   leads: number
   notes: number
   cards: string[]
+  account: 'card' | 'bill' | null
+  waiting: number
+  checks: number
 }
 
 /** A record without related rows. */
@@ -62,6 +76,9 @@ const plain: Omit<Record, 'name'> = {
   leads: 0,
   notes: 0,
   cards: [],
+  account: null,
+  waiting: 0,
+  checks: 0,
 }
 
 async function made({ name, email, phone, start, ...with_ }: Record): Promise<number> {
@@ -89,7 +106,23 @@ async function made({ name, email, phone, start, ...with_ }: Record): Promise<nu
       [id, card, `${card}${id}`],
     )
   }
+  await billed(id, with_)
   return id
+}
+
+async function billed(id: number, { account, waiting, checks }: Pick<Record, 'account' | 'waiting' | 'checks'>) {
+  if (account)
+    await rows('insert into billing_accounts (company_id, customer_id, collection) values (35, $1, $2)', [id, account])
+  await rows(
+    `insert into invoice_items (company_id, customer_id, kind, text, amount, source, created_at)
+     select 35, $1::integer, 'other', 'Key', 5, concat('hand:', $1::integer, ':', n), now() from generate_series(1, $2) n`,
+    [id, waiting],
+  )
+  await rows(
+    `insert into payments (company_id, customer_id, attempt, orderid, kind, state, amount, asked_at)
+     select 35, $1::integer, 1, concat('HP-', $1::integer, '-', n), 'check', 'approved', 10, now() from generate_series(1, $2) n`,
+    [id, checks],
+  )
 }
 
 const service = (id: number, price: number, asbefore: boolean, active: boolean) =>
@@ -113,6 +146,9 @@ const record: fc.Arbitrary<Record> = fc.record({
   leads: fc.integer({ min: 0, max: 2 }),
   notes: fc.integer({ min: 0, max: 2 }),
   cards: fc.uniqueArray(fc.constantFrom('one', 'two', 'three'), { maxLength: 2 }),
+  account: fc.constantFrom(null, 'card', 'bill'),
+  waiting: fc.integer({ min: 0, max: 2 }),
+  checks: fc.integer({ min: 0, max: 2 }),
 })
 const choices = fc.dictionary(fc.constantFrom(...MERGE_FIELDS), fc.constantFrom('keep', 'drop'))
 

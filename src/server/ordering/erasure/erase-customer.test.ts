@@ -79,6 +79,33 @@ describe('a customer is not erased', () => {
     expect([status, body.open]).toEqual([409, [matter]])
   })
 
+  test.each([
+    [
+      'an item waits for a bill',
+      `update invoice_items set invoice_id = null`,
+      `update invoice_items set invoice_id = $2`,
+    ],
+    [
+      'credit is left',
+      `update payments set refunded = 0, state = 'approved'`,
+      `update payments set refunded = 5, state = 'refunded'`,
+    ],
+  ])('while its balance is open: %s', async (_, opening, closing) => {
+    const [bill] = await rows<{ id: number }>(
+      'select invoice_id as id from invoice_items where customer_id = $1 limit 1',
+      [person.customer],
+    )
+    const own = opening.includes('items')
+      ? `customer_id = $1 and invoice_id = $2`
+      : `customer_id = $1 and order_id is null`
+    const values = opening.includes('items') ? [person.customer, bill?.id] : [person.customer]
+    await rows(`${opening} where ${own}`, values)
+    const { status, body } = await erase()
+    const again = opening.includes('items') ? 'customer_id = $1 and invoice_id is null' : own
+    await rows(`${closing} where ${again}`, values)
+    expect([status, body.open]).toEqual([409, ['balance open']])
+  })
+
   test('under another name than its own', async () => {
     const { status, body } = await erase({ name: 'Somebody Else' })
     expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'name'])

@@ -238,6 +238,34 @@ describe('an undo', () => {
     expect((await servicesOf('U1')).map(({ address }) => address)).toEqual(['1 Undo Row'])
   })
 
+  test('leaves a service that was billed', async () => {
+    const { body } = await send([{ number: 'U9', fullname: 'Ulla Billed', address: '7 Undo Row' }])
+    const [made] = await servicesOf('U9')
+    await haulyard.rows(
+      `insert into invoice_items (company_id, service_id, kind, text, from_day, to_day, amount, source, created_at)
+       values (35, $1, 'recurring', 'Trash', '2026-11-01', '2026-11-30', 5, 'recurring:test', now())`,
+      [made?.id],
+    )
+    const { body: undone } = await undo(body.import)
+    expect(undone).toMatchObject({ deleted: 0, kept: [{ why: undoMessages.serviceChanged }] })
+    expect(await servicesOf('U9')).toHaveLength(1)
+  })
+
+  test('leaves a customer who was billed', async () => {
+    const { body } = await send([{ number: 'U8', fullname: 'Ute Billed', address: '8 Undo Row' }])
+    const [made] = await servicesOf('U8')
+    await haulyard.rows(
+      `insert into invoice_items (company_id, customer_id, kind, text, amount, source, created_at)
+       values (35, $1, 'other', 'Key', 5, 'hand:test', now())`,
+      [made?.customer_id],
+    )
+    expect((await undo(body.import)).body).toMatchObject({
+      deleted: 0,
+      services: 1,
+      kept: [{ why: undoMessages.inUse }],
+    })
+  })
+
   test('leaves a site that was changed since', async () => {
     const rows = [{ number: 'U2', fullname: 'Una Site', address: '5 Undo Row' }]
     const { body } = await send(rows)

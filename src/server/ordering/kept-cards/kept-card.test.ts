@@ -79,6 +79,40 @@ describe('a stored card', () => {
     expect(await consentOf(one.order)).toEqual({ ended: true, ended_by: expect.stringMatching(/^user:\d+$/) })
   })
 
+  test('keeps its line without its token, and the newest other card is charged from then on', async () => {
+    const one = await kept()
+    const [first] = await rows<{ id: number; customer_id: number }>(
+      'select id, customer_id from stored_cards where order_id = $1',
+      [one.order],
+    )
+    const cards = () =>
+      rows('select profileid, brand, state, is_default from stored_cards where customer_id = $1 order by id', [
+        first?.customer_id,
+      ])
+    const add = (profile: string, order: string | null) =>
+      rows(
+        `insert into stored_cards (company_id, customer_id, profileid, acctid, order_id, created_at)
+         values (35, $1, $2, '1', $3, now()) on conflict do nothing`,
+        [first?.customer_id, profile, order],
+      )
+    await add('second', null)
+    await add('third', one.order)
+    await rows('update stored_cards set order_id = null where id = $1', [first?.id])
+    expect((await cards()).map(({ is_default }) => is_default)).toEqual([false, false, true])
+    await add('second', null)
+    expect((await cards()).map(({ is_default }) => is_default)).toEqual([false, false, true])
+    expect((await ask('customers.removeCard', { order: one.order }, { as: 'owner', key: newKey() })).body.success).toBe(
+      true,
+    )
+    expect(await cards()).toEqual([
+      { profileid: expect.stringMatching(/./), brand: 'VISA', state: 'ok', is_default: false },
+      { profileid: 'second', brand: '', state: 'ok', is_default: true },
+      { profileid: '', brand: '', state: 'removed', is_default: false },
+    ])
+    await add('third', null)
+    expect((await cards()).map(({ is_default }) => is_default)).toEqual([false, false, false, true])
+  })
+
   test('cannot be removed without the order’s key or the right office', async () => {
     const one = await kept()
     expect((await ask('services.removeCard', { order: one.order, key: newKey() }, { key: newKey() })).status).toBe(404)

@@ -26,14 +26,24 @@ export async function payLinkOfOrder(db: Db, company: CompanyId, order: OrderId)
 
 const ofCode = (company: CompanyId, code: string) => and(eq(payLinks.companyId, company), eq(payLinks.code, code))
 
-/** A link with its order. `lock` serializes payments and cancellations of the same order. */
+/**
+ * A link with its order. `lock` serializes payments and cancellations of the same order, which is locked before it is
+ * read, and before its link, as everywhere.
+ */
 export async function findPayLink(db: Db, company: CompanyId, code: string, lock: 'lock' | 'look') {
-  const query = db
+  if (lock === 'lock') {
+    const ofLink = db.select({ order: payLinks.orderId }).from(payLinks).where(ofCode(company, code))
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.companyId, company), inArray(orders.id, ofLink)))
+      .for('update', { of: orders })
+  }
+  const [row] = await db
     .select({ link: payLinks, order: orders })
     .from(payLinks)
     .innerJoin(orders, and(eq(orders.companyId, payLinks.companyId), eq(orders.id, payLinks.orderId)))
     .where(ofCode(company, code))
-  const [row] = await (lock === 'lock' ? query.for('update') : query)
   return row
 }
 export type LinkedOrder = NonNullable<Awaited<ReturnType<typeof findPayLink>>>

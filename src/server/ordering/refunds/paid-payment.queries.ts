@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { Cents } from '#domain/companies/money.ts'
 import type { PaidBy } from '#domain/payments/paid-by.ts'
@@ -68,14 +68,20 @@ export async function findPaidPayment(db: Db, company: CompanyId, id: number): P
   return row && paidPayment(row)
 }
 
-/** Serializes refunds of a payment: its order is locked, or the payment itself if it has none. */
+/**
+ * Serializes refunds of a payment: its order is locked, or, if it has none, its customer, as by other acts on the
+ * customer's money, and the payment itself.
+ */
 export async function lockRefunded(db: Db, { company, id, order }: Refunded): Promise<void> {
   if (order !== null) return lockOrder(db, company, order)
+  const own = and(eq(payments.companyId, company), eq(payments.id, id))
+  const payer = db.select({ customer: payments.customerId }).from(payments).where(own)
   await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.companyId, company), eq(payments.id, id)))
-    .for('update')
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.companyId, company), inArray(customers.id, payer)))
+    .for('no key update', { of: customers })
+  await db.select({ id: payments.id }).from(payments).where(own).for('update')
 }
 
 export async function lockOrder(db: Db, company: CompanyId, order: OrderId): Promise<void> {

@@ -12,6 +12,8 @@ declare
 begin
   select * into o from orders where company_id = company and id = p_order for no key update;
   if o.state is null or o.state not in ('placed', 'cancelled') or o.payment in ('none', 'asked') or o.total = 0 then return; end if;
+  -- Before the next number, which is locked last: a sale to the customer may hold the row and wait for that number.
+  perform from customers where company_id = company and id = o.customer_id for key share;
   select (o.created_at at time zone c.timezone)::date into day from companies c where c.id = company;
   select * into bill from invoices where company_id = company and order_id = p_order and kind = 'invoice' for no key update;
   if bill.id is null then

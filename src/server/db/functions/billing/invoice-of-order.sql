@@ -8,15 +8,22 @@ declare
   terms billing_settings;
   next_number text;
 begin
-  select n.number into next_number from bill_numbers(company, 1) n;
-  select * into terms from billing_settings where company_id = company;
   select * into buyer from customers where company_id = company and id = o.customer_id;
+  select * into terms from billing_settings where company_id = company;
+  -- To keep the card at the sale of a company that bills is the consent to be charged (details of the contract, 16).
+  -- Buyers of earlier orders were told that nothing is charged automatically.
+  if day >= terms.startedon and buyer.id is not null and o.state = 'placed' and exists (
+      select from stored_cards k where k.company_id = company and k.order_id = o.id and k.state <> 'removed') then
+    insert into billing_accounts (company_id, customer_id, collection) values (company, buyer.id, 'card')
+      on conflict (company_id, customer_id) do update set collection = 'card';
+  end if;
+  select n.number into next_number from bill_numbers(company, 1) n;
   update orders set documented = true where company_id = company and id = o.id;
   insert into invoices (company_id, kind, state, number, customer_id, order_id, day, issuedon, dueon, from_day, to_day, billingname,
       billingaddress, billingcity, billingstate, billingzip, amount, tax, delivery, issued_at)
     select company, 'invoice', 'issued', next_number, buyer.id, o.id, day, day,
       case when o.payment = 'unpaid' then day + coalesce(
-        (select a.terms from billing_accounts a where a.company_id = company and a.customer_id = buyer.id), terms.netdays)
+        (select a.terms from billing_accounts a where a.company_id = company and a.customer_id = buyer.id), terms.netdays, 14)
         else day end,
       case when o.type <> 'Roll-Offs' then day end,
       case when o.type <> 'Roll-Offs' then (day + make_interval(months => o.payfrequency) - interval '1 day')::date end,
@@ -59,12 +66,6 @@ begin
   update payments set customer_id = buyer.id where company_id = company and order_id = o.id and customer_id is distinct from buyer.id;
   update refunds set customer_id = buyer.id where company_id = company and order_id = o.id and customer_id is distinct from buyer.id;
   update consents set customer_id = buyer.id where company_id = company and order_id = o.id and customer_id is distinct from buyer.id;
-  -- To keep the card at the sale of a company that bills is the consent to be charged (details of the contract, 16).
-  if terms.startedon is not null and buyer.id is not null and o.state = 'placed' and exists (
-      select from stored_cards k where k.company_id = company and k.order_id = o.id and k.state <> 'removed') then
-    insert into billing_accounts (company_id, customer_id, collection) values (company, buyer.id, 'card')
-      on conflict (company_id, customer_id) do update set collection = 'card';
-  end if;
   return bill;
 end $$;
 revoke execute on function invoice_of_order from public;
