@@ -9,8 +9,6 @@ export const billingMessages = {
   runLater: 'Only today and earlier days can be run; for a later day use the preview.',
   runBefore: (day: CalendarDay) => `Billing begins on ${formatDay(day)}.`,
   numberUsed: (number: string) => `Bills up to ${number} exist: the next number must be higher.`,
-  numberForm: 'The number must end in digits',
-  notDraft: 'Only drafts can be issued.',
   takenLate: 'A bill can be taken back within 10 minutes, before it is sent.',
   voidedBefore: 'The bill is void already.',
   draftNotVoid: 'A draft has no number yet: the next run makes it again.',
@@ -36,7 +34,8 @@ export const billingMessages = {
   pending: 'The bank has not answered yet. We check again in a few minutes. Please don’t pay again.',
   cardNotSaved: 'The card could not be stored.',
   cardNotRemoved: 'The card could not be removed at the processor. Try again later.',
-  automaticNeedsConsent: 'Nobody agreed that the card may be charged. Save a card with the customer first.',
+  automaticNeedsConsent:
+    'The customer has not agreed that the card may be charged. Save a card with the customer first.',
   voidBill: 'This bill is void. There is nothing to pay on it.',
   paidBill: 'This bill is paid. Thank you.',
   moreThanOpen: 'The bill has changed: less is to be paid now.',
