@@ -42,7 +42,7 @@ const screens: Record<string, readonly Screen[]> = {
     ['/admin/differences', 'Differences'],
     ['/admin/orders/to-be-asked', 'To be asked'],
     ['/admin/billing', 'Billing'],
-    ['/admin/billing/run', /^Bills of/],
+    ['/admin/billing/run', /^Bills of/, 'Bills of'],
     ['/admin/billing/bills', 'Billing', 'Older'],
     ['/admin/billing/bills/e/1', 'Bill 1001', 'What paid it'],
     ['/admin/billing/payments', 'Billing'],
