@@ -1,0 +1,80 @@
+import { expectSound } from '../support/expect-sound.ts'
+import { openSession, people } from '../support/log-in.ts'
+import { testOfOwnProduct as test } from '../support/own-product.ts'
+import { expect } from '../support/strict-test.ts'
+
+// The office's first month of billing, from its start to a check for two bills. The product's clock is moved, so the
+// journeys have a product of their own and follow each other.
+
+test.describe.configure({ mode: 'serial' })
+
+test('billing is started, run and issued, and a kept card pays at the hour of collection', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await openSession(page, people.owner)
+  await page.goto('/admin/billing')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Start billing' }).click()
+  await page.getByLabel('First day').fill('2026-12-01')
+  await page.getByRole('button', { name: 'See what happens' }).click()
+  await expect(page.getByText('Bills on that day')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Start billing' }).click()
+  await expect(page.getByText('Billing begins on 12/01/2026')).toBeVisible()
+
+  await page.goto('/admin/billing/run?day=2026-12-05')
+  await expect(page.getByRole('row', { name: /Ines Ivey/ })).toContainText('Card 1111')
+  const preview = await page.getByText(/^Total of \d+ bills$/).innerText()
+
+  await product.moveTo('2026-12-05T13:00:00Z')
+  await openSession(page, people.owner)
+  await page.goto('/admin/billing')
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Review \d+ bills$/ }).click()
+  await expect(page.getByText(preview)).toBeVisible()
+  await page.getByLabel('Select Ines Ivey').check()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Issue selected (1)' }).click()
+  const issued = page.getByRole('region', { name: 'Issued a moment ago' })
+  await expect(issued).toContainText(/Emails go out in \d+:\d\d/)
+  await issued.getByRole('button', { name: 'Take back' }).click()
+  await expect(issued).toBeHidden()
+  await page.goto('/admin/billing/run?day=2026-12-05')
+  await page.getByRole('button', { name: 'Run now' }).click()
+  await page.getByRole('button', { name: /^Issue all \d+ bills$/ }).click()
+  await expect(issued).toBeVisible()
+
+  await product.moveTo('2026-12-05T15:00:00Z')
+  await openSession(page, people.owner)
+  await page.goto('/admin/billing/bills?q=Ines&state=paid&from=2026-12-05')
+  await page.getByRole('link', { name: /^Bill \d+$/ }).click()
+  await expect(page.getByRole('region', { name: 'What paid it' })).toContainText('Card 1111')
+  await expectSound(page)
+  const shown = await page.getByRole('link', { name: 'Customer’s view and print' }).getAttribute('href')
+  expect((await page.request.get(shown ?? '')).status()).toBe(200)
+})
+
+test('a check pays two bills and is written down once', async ({ page, product }) => {
+  await product.moveTo('2026-12-16T15:00:00Z')
+  await openSession(page, people.owner)
+  await page.goto('/admin/billing/run')
+  await page.getByRole('button', { name: /^Issue all \d+ bills$/ }).click()
+  await expect(page.getByRole('region', { name: 'Issued a moment ago' })).toBeVisible()
+
+  await page.goto('/admin/billing?ask=payment')
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Darnell')
+  await page.getByRole('option', { name: /^Darnell Tillman/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take a payment' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(2)
+  await sheet.getByLabel('Check number').fill('2088')
+  await expectSound(page)
+  await sheet.getByRole('button', { name: /^Save \$/ }).dblclick()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$0.00')
+  const rows = page.getByRole('table', { name: 'Bills and payments' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Check 2088 received' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: /^12.*Bill \d+Paid/ })).toHaveCount(2)
+  await expectSound(page)
+})
