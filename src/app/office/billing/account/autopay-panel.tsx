@@ -6,20 +6,21 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useOffice } from '#app/page/use-office.ts'
 import type { Account } from '#contract/billing/money.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { may } from '#domain/identity/permissions.ts'
 import classes from './side-panels.module.css'
 
 type AutopayPanelProps = {
   customer: number
-  account: Pick<Account, 'collection' | 'cards' | 'consent'>
+  account: Pick<Account, 'collection' | 'cards' | 'consent' | 'attempts'>
   timezone: string
   onChanged: () => Promise<void>
 }
 
 export function AutopayPanel({
   customer,
-  account: { collection, cards, consent },
+  account: { collection, cards, consent, attempts },
   timezone,
   onChanged,
 }: AutopayPanelProps) {
@@ -28,6 +29,7 @@ export function AutopayPanel({
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, save } = useSave({ onRefused: ({ message }) => setProblem(message) })
   const isOn = collection === 'card'
+  const next = attempts[0]?.nextat
   const turn = (on: boolean) => {
     setProblem(null)
     void save(async (write) => {
@@ -54,6 +56,7 @@ export function AutopayPanel({
     >
       <div className={classes.facts} id={id}>
         <p>{stateText(isOn, cards)}</p>
+        {next && <p>{`The next try is on ${formatDayWithWeekday(next)}.`}</p>}
         {consent && <p>{consentText(consent, timezone)}</p>}
       </div>
       <FormProblem text={problem} />

@@ -56,6 +56,17 @@ describe('the account of a customer', () => {
         card: '1111',
         items: [anItem(), anItem({ text: 'Recycling', source: 'b' })],
       },
+      attempts: [
+        {
+          at: '2026-12-30T15:00:00.000Z',
+          outcome: 'later',
+          lastfour: '1111',
+          amount: 10.29,
+          resptext: 'Insufficient funds',
+          try: 1,
+          nextat: '2027-01-02',
+        },
+      ],
       consent: { at: '2026-11-17T03:40:00.000Z', by: '' },
     })
     const panel = within(await screen.findByRole('region', { name: 'Balance' }))
@@ -63,6 +74,7 @@ describe('the account of a customer', () => {
     expect(panel.getByText('Sat, 01/16/2027').parentElement?.textContent).toBe(
       'On Sat, 01/16/2027: $50.29 for Household Trash and Recycling.',
     )
+    expect(screen.getByText('The next try is on Sat, 01/02/2027.')).toBeTruthy()
     expect(screen.getByText('The customer agreed online, 11/16/2026, 10:40 PM.')).toBeTruthy()
     await user.click(panel.getByRole('link', { name: 'How this was worked out' }))
     await screen.findByRole('dialog', { name: 'How the next bill was worked out' })

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { aBill, aCard, anItem, aPayment, BILLING_DAY } from '#tests/support/billing/billing-rows.ts'
 import { BILLING_TAB, openAccount, received, TWO_BILLS } from '#tests/support/billing/billing-tab.ts'
 import { type OfficeSetting, openDialog } from '#tests/support/render-office.ts'
@@ -96,6 +97,22 @@ describe('a card', () => {
     expect(screen.queryByRole('button', { name: /^Charge/ })).toBeNull()
   })
 
+  test('that a customer gave by phone is stored with its token', async () => {
+    const { press, written } = openAccount(account, {
+      at: `${BILLING_TAB}&ask=card`,
+      answers: { 'billing.saveCard': () => ({ success: true, cards: [] }) },
+    })
+    await screen.findByRole('dialog', { name: 'Add a card' })
+    expect(screen.getByRole('button', { name: 'Enter your card to continue' })).toBeTruthy()
+    const message = { kind: 'token', token: '9411111111111111', expiry: '202712' } as const
+    act(() => setEnteredCard({ message, at: new Date() }))
+    await press('Save card')
+    await screen.findByText('The card is on file')
+    expect(written().map(({ input }) => input)).toEqual([
+      { customer: 501, tokenResponse: { message: '9411111111111111', expiry: '202712' } },
+    ])
+  })
+
   test('is made the default, and removed after a question', async () => {
     const { press, pressIn, written } = openAccount(account, {
       answers: {
@@ -151,6 +168,15 @@ describe('an opened payment', () => {
     await press('Refund $15.00')
     expect(await screen.findByText('$15.00 was refunded.')).toBeTruthy()
     expect(written().map(({ input }) => input)).toEqual([{ payment: 77, amount: 15 }])
+  })
+
+  test('with money left waits for a bill while none is open', async () => {
+    openAccount(
+      { invoices: [aBill({ open: 0 })], payments: [aPayment({ amount: 60, credit: 20 })] },
+      { at: `${BILLING_TAB}&payment=77` },
+    )
+    expect(await screen.findByText(/^No bill is open/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Apply|Change)/ })).toBeNull()
   })
 
   test('pays other bills', async () => {

@@ -15,7 +15,7 @@ import classes from './money-sheet.module.css'
 import { ReallocateForm } from './reallocate-form.tsx'
 import { leftToRefund } from './refund.form.ts'
 import { RefundForm } from './refund-form.tsx'
-import { billsWithout } from './shares.ts'
+import { billsWithout, openBills } from './shares.ts'
 
 type PaymentDetailsSheetProps = {
   payment: Payment
@@ -96,12 +96,16 @@ function Acts({ payment, invoices, onAct }: ActsProps) {
   const { user } = useOffice()
   const left = leftToRefund(payment)
   if (!may(user, 'billing.write') || left === 0) return null
-  const pays = billsWithout(payment, invoices)
+  const applies = payment.credit > 0 && openBills(invoices).length > 0
+  const changes = applies || billsWithout(payment, invoices).length > 1
   return (
     <div className={classes.acts}>
-      {pays.length > 0 && (
-        <Button wide tone={payment.credit > 0 ? 'primary' : 'secondary'} onClick={() => onAct('bills')}>
-          {payment.credit > 0 ? `Apply ${formatDollars(payment.credit)}` : 'Change what it pays'}
+      {payment.credit > 0 && !applies && (
+        <p className={classes.note}>No bill is open: what is not used pays the next bill.</p>
+      )}
+      {changes && (
+        <Button wide tone={applies ? 'primary' : 'secondary'} onClick={() => onAct('bills')}>
+          {applies ? `Apply ${formatDollars(payment.credit)}` : 'Change what it pays'}
         </Button>
       )}
       <Button wide tone="secondary" onClick={() => onAct('refund')}>

@@ -3,6 +3,7 @@ import type { RunException } from '#contract/billing/documents.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, sumCents } from '#domain/companies/money.ts'
+import { counted } from '#domain/words/counted.ts'
 
 /** With an id where it is a draft. */
 type Drawn = Answer<'billing.preview'>['invoices'][number] & { id?: number }
@@ -59,9 +60,6 @@ export function runView({ invoices, exceptions }: RunAnswer): RunView {
 
 function rowOf(bill: Drawn, exceptions: readonly RunException[]): RunRow {
   const { id = null, kind, customer, name, address, items, total, last, card = null, delivery, dueon } = bill
-  const names = [...new Set(items.map(({ text }) => text.split(', ')[0] ?? text))]
-  const [first] = items
-  const details = first && names.length === 1 ? first.text.split(', ').slice(1).join(', ') : ''
   const reasons = exceptions.map(({ reason }) => reason)
   return {
     key: String(id ?? customer),
@@ -70,14 +68,7 @@ function rowOf(bill: Drawn, exceptions: readonly RunException[]): RunRow {
     customer,
     name,
     address,
-    what: itemNames(items),
-    detail: details,
-    from: items.flatMap(({ from }) => from ?? []).toSorted()[0] ?? null,
-    to:
-      items
-        .flatMap(({ to }) => to ?? [])
-        .toSorted()
-        .at(-1) ?? null,
+    ...whatIsBilled(items),
     total: centsOf(total),
     tax: sumCents(items.map(({ tax }) => centsOf(tax))),
     way: card !== null && kind === 'invoice' ? 'card' : delivery === 'paper' ? 'paper' : 'email',
@@ -87,6 +78,21 @@ function rowOf(bill: Drawn, exceptions: readonly RunException[]): RunRow {
     problem: PROBLEMS.find((reason) => reasons.includes(reason)) ?? null,
     needsLook: reasons.length > 0,
   }
+}
+
+/** A period's services with its days; what else is billed beside them is only counted. */
+function whatIsBilled(items: Drawn['items']): Pick<RunRow, 'what' | 'detail' | 'from' | 'to'> {
+  const recurring = items.filter(({ kind }) => kind === 'recurring')
+  const shown = recurring.length > 0 ? recurring : items
+  const others = items.length - shown.length
+  const days = periodOf(shown)
+  return { what: itemNames(shown), detail: others > 0 ? `and ${counted(others, 'other line')}` : '', ...days }
+}
+
+function periodOf(items: Drawn['items']): Pick<RunRow, 'from' | 'to'> {
+  const [from = null] = items.flatMap((item) => item.from ?? []).toSorted()
+  const [to = null] = items.flatMap((item) => item.to ?? []).toSorted((one, other) => other.localeCompare(one))
+  return { from, to }
 }
 
 export interface WaySum {

@@ -33,7 +33,20 @@ const DRAFTS: Drafts = {
         items: [anItem({ text: 'Trash', tax: 2.66 }), anItem({ text: 'Recycling', tax: 0 })],
       }),
     },
-    { ...aDrawnBill({ customer: 503, name: 'Mill Pond', total: 138, last: 100, delivery: 'paper' }), id: 13 },
+    {
+      ...aDrawnBill({
+        customer: 503,
+        name: 'Mill Pond',
+        total: 138,
+        last: 100,
+        delivery: 'paper',
+        items: [
+          anItem({ from: '2027-01-01', to: '2027-01-31' }),
+          anItem({ kind: 'adjustment', text: 'Change of Household Trash', from: '2026-11-16', source: 'a', tax: 0 }),
+        ],
+      }),
+      id: 13,
+    },
   ],
   exceptions: [
     NO_ADDRESS,
@@ -75,6 +88,7 @@ describe('the drafts of a run', () => {
     expect(names.map((name) => name?.slice(0, 9))).toEqual(['Mill Pond', 'Otis Grad', 'Ruth Ames'])
     const texts = rowsOf('Bills').map(({ textContent }) => textContent)
     expect(texts[0]).toContain('$138.00+38%')
+    expect(texts[0]).toContain('Household Trashand 1 other line01/01/2027to 01/31/2027')
     expect(texts[1]).toContain("Can't be sent")
     expect(texts[1]).toContain('Trash and Recycling')
     expect(texts[2]).toContain('Card 4821')
