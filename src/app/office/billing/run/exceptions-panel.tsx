@@ -6,7 +6,7 @@ import { exceptionTitle, remedyOf } from '#app/office/billing/words/exception-wo
 import type { RunException } from '#contract/billing/documents.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { counted, countText } from '#domain/words/counted.ts'
-import classes from './run.module.css'
+import classes from './exceptions-panel.module.css'
 import { jumpText, type RunRow } from './run-rows.ts'
 
 type ExceptionsPanelProps = { exceptions: readonly RunException[]; rows: readonly RunRow[] }
