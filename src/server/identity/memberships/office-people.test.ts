@@ -195,6 +195,6 @@ describe('a bookkeeper', () => {
       const { status } = await send(name, {}, { as: 'books', key: newKey() })
       if (status !== 403) open.push(name)
     }
-    expect(open).toEqual(['trail.noteExport'])
+    expect(open).toEqual(['billing.receive', 'trail.noteExport'])
   })
 })
