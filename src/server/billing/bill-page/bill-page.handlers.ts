@@ -74,6 +74,8 @@ async function getBill(call: Call, opened: Given<'billing.getBill'>): Promise<An
 async function stateOf(db: Db, company: CompanyId, bill: InvoiceFacts): Promise<'open' | 'paid' | 'void' | 'pending'> {
   if (bill.state === 'void') return 'void'
   if (bill.open === 0) return 'paid'
+  // There is no customer any more who could pay it.
+  if (bill.customer === null) return 'void'
   return (await isCharging(db, company, bill)) ? 'pending' : 'open'
 }
 

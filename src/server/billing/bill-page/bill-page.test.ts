@@ -68,6 +68,16 @@ describe('a bill', () => {
     })
   })
 
+  test('of a customer who was deleted is void unless it is paid, and takes no payment', async () => {
+    const [open, paid] = [await issue(await payer()), await issue(await payer())]
+    expect((await pay(paid)).body.success).toBe(true)
+    await rows('update invoices set customer_id = null where id = any($1)', [[open.id, paid.id]])
+    expect(await opened(open)).toMatchObject({ state: 'void', company: { tokenizerurl: null } })
+    expect((await pay(open)).body).toMatchObject({ success: false, resptext: expect.stringContaining('is void') })
+    expect((await opened(paid)).state).toBe('paid')
+    expect((await pay(paid)).body).toMatchObject({ success: false, resptext: expect.stringContaining('is paid') })
+  })
+
   test('that is paid says so, and takes no second payment', async () => {
     const bill = await issue(await payer())
     expect((await pay(bill)).body.success).toBe(true)

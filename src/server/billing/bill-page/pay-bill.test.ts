@@ -105,6 +105,16 @@ describe('a payment', () => {
   })
 })
 
+test('failures that are no declines do not use up the tries of a bill', async () => {
+  const bill = await issue(await payer())
+  const { gateway } = haulyard.haulyard.outside
+  const { charge } = gateway
+  gateway.charge = async () => ({ kind: 'misconfigured' })
+  for (let count = 0; count < 6; count += 1) expect((await pay(bill)).body).toMatchObject({ success: false })
+  gateway.charge = charge
+  expect((await pay(bill)).body.success).toBe(true)
+})
+
 describe('a card that is kept', () => {
   test('is stored with its consent word for word, and charged for the next bills', async () => {
     const bill = await issue(await payer())

@@ -6,7 +6,7 @@ import { AUTOPAY_VERSION } from '#domain/billing/phone-consent.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { badFields, keyUsed, notFound } from '#server/base/refusal.ts'
-import { invoiceUnderKey } from '#server/billing/bills/invoice.queries.ts'
+import { type InvoiceFacts, invoiceUnderKey } from '#server/billing/bills/invoice.queries.ts'
 import { type CustomerCard, cardsOfCustomer, insertConsent } from '#server/billing/cards/card.queries.ts'
 import { type AskedCard, askCard, pendingAnswer } from '#server/billing/collection/ask-card.ts'
 import { type Attempt, attemptUnderKey, beginAttempt } from '#server/billing/collection/attempt.queries.ts'
@@ -36,8 +36,8 @@ type Begun = { answer: BillAnswer } | { attempt: Attempt; card: AskedCard; billi
 export async function payBill(call: Call, company: CompanyId, wanted: Wanted): Promise<BillAnswer> {
   const begun = await asTenantStaff(call.app, company, (db) => begin(db, call, company, wanted))
   if ('answer' in begun) return begun.answer
-  const answer = await askCard(call.app, begun.attempt, begun)
-  if (!answer.success && !('pending' in answer)) await call.counted.count()
+  const { answer, isDeclined } = await askCard(call.app, begun.attempt, begun)
+  if (isDeclined) await call.counted.count()
   return answer
 }
 
@@ -45,15 +45,14 @@ async function begin(db: Db, call: Call, company: CompanyId, wanted: Wanted): Pr
   const found = await invoiceUnderKey(db, company, wanted)
   if (!found) throw notFound()
   const { customer } = found
-  if (customer === null) return { answer: { success: false, resptext: billingMessages.voidBill } }
+  if (customer === null) return { answer: settledAnswer(found) }
   await lockCustomers(db, company, [customer])
   const known = await answerUnderKey(db, call, company)
   if (known) return { answer: known }
   if (found.order !== null) await lockBilledOrder(db, company, found.order)
   // Read again: it may have been paid while this waited for the locks.
   const bill = await invoiceUnderKey(db, company, wanted)
-  if (bill?.state !== 'issued') return { answer: { success: false, resptext: billingMessages.voidBill } }
-  if (bill.open === 0) return { answer: { success: false, resptext: billingMessages.paidBill } }
+  if (bill?.state !== 'issued' || bill.open === 0) return { answer: settledAnswer(bill) }
   const amount = wanted.amount === undefined ? bill.open : centsOf(wanted.amount)
   if (amount > bill.open) throw badFields([{ field: 'amount', message: billingMessages.moreThanOpen }])
   const chosen = await chosenCard(db, company, customer, wanted)
@@ -76,6 +75,11 @@ async function begin(db: Db, call: Call, company: CompanyId, wanted: Wanted): Pr
   if (!attempt) return { answer: pendingAnswer }
   if (wanted.keepcard === 1) await agree(db, call, company, customer)
   return { attempt, card: chosen.card, billing: await payerOf(db, company, customer) }
+}
+
+function settledAnswer(bill: Pick<InvoiceFacts, 'state' | 'open'> | undefined): BillAnswer {
+  const isPaid = bill?.state === 'issued' && bill.open === 0
+  return { success: false, resptext: isPaid ? billingMessages.paidBill : billingMessages.voidBill }
 }
 
 async function answerUnderKey(db: Db, call: Call, company: CompanyId): Promise<BillAnswer | null> {

@@ -13,6 +13,14 @@ export type AskedCard = ChargeRequest['card']
 
 export const pendingAnswer = { success: false, pending: true, resptext: billingMessages.pending } as const
 
+const notAsked = { answer: { success: false, resptext: paymentMessages.notCharged }, isDeclined: false } as const
+
+interface AskedAnswer {
+  answer: AttemptAnswer
+  /** By the bank; any other failure is ours or the gateway's. */
+  isDeclined: boolean
+}
+
 /**
  * Charges the card of an attempt that is stored as asked. An unclear answer is settled by the sweeper, which inquires
  * and never charges.
@@ -21,22 +29,23 @@ export async function askCard(
   app: AppContext,
   attempt: Attempt,
   { card, billing }: Pick<ChargeRequest, 'card' | 'billing'>,
-): Promise<AttemptAnswer> {
+): Promise<AskedAnswer> {
   const { company, orderid, amount } = attempt
   const merchant = await merchantOf(app, company)
   const mayAsk =
     merchant && (await asTenantStaff(app, company, (db) => markAttemptAsked(db, attempt, merchant.merchid)))
-  if (merchant && !mayAsk) return { success: false, resptext: paymentMessages.notCharged }
+  if (merchant && !mayAsk) return notAsked
   const outcome = merchant
     ? await app.outside.gateway.charge(merchant, { orderId: orderid, amountCents: amount, card, billing })
     : ({ kind: 'misconfigured' } as const)
   const verdict = settleCharge(outcome, amount)
-  if (verdict.state === 'pending') return leaveUnclear(app, attempt)
-  return settleAttempt(app, attempt, verdict, outcome).catch((error: unknown) => {
+  if (verdict.state === 'pending') return { answer: await leaveUnclear(app, attempt), isDeclined: false }
+  const answer = await settleAttempt(app, attempt, verdict, outcome).catch((error: unknown) => {
     // The card may be charged, so the attempt stays open and the sweeper asks the gateway.
     app.log.error({ err: error, orderid }, 'a charge of bills could not be settled')
     return leaveUnclear(app, attempt)
   })
+  return { answer, isDeclined: outcome.kind === 'declined' }
 }
 
 /** Without a database nothing can be written, but the attempt is stored as asked, and the sweeper will find it. */

@@ -32,7 +32,7 @@ export const chargeHandlers: Handlers<'billing.chargeCard'> = {
     if ('answer' in begun) return whole(call, company, begun.id, begun.answer)
     const { attempt, card, billing } = begun
     const profile = { profileId: card.profileid, acctId: card.acctid }
-    const answer = await askCard(call.app, attempt, {
+    const { answer } = await askCard(call.app, attempt, {
       card: { profile, initiator: 'merchant', scheduled: false },
       billing,
     })

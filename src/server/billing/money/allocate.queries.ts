@@ -22,6 +22,20 @@ export async function lockCustomers(db: Db, company: CompanyId, ids: readonly Cu
     select from customers where company_id = ${company} and id = any(${sql.param(ids)}::integer[]) order by id for no key update`)
 }
 
+/**
+ * Locks the orders of bills until commit, before their customers and before the next number: a refund of an order locks
+ * it first, too, and then takes a number for its credit note.
+ */
+export async function lockBilledOrders(db: Db, company: CompanyId, bills: SQL): Promise<void> {
+  await db.execute(sql`
+    select from orders where company_id = ${company} and id in (
+      select order_id from invoices where company_id = ${company} and order_id is not null and ${bills})
+    order by id for no key update`)
+}
+
+export const openBillsOf = (customers: readonly CustomerId[]): SQL =>
+  sql`open > 0 and customer_id = any(${sql.param(customers)}::integer[])`
+
 /** Oldest first. */
 export async function creditsOf(db: Db, company: CompanyId, customers: readonly CustomerId[]): Promise<Credit[]> {
   const own = sql`company_id = ${company} and customer_id = any(${sql.param(customers)}::integer[]) and credit > 0`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { lockBilledOrders } from '#server/billing/money/allocate.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface IssuedBill {
@@ -8,9 +9,10 @@ export interface IssuedBill {
   customer: CustomerId | null
 }
 
-/** Customers first, in the lock order of a run. */
+/** Orders that credit may pay and customers first, in the lock order of a run. */
 export async function lockDrafts(db: Db, company: CompanyId, ids: readonly number[]): Promise<number[]> {
   const own = sql`company_id = ${company} and id = any(${sql.param(ids)}::integer[]) and state = 'draft'`
+  await lockBilledOrders(db, company, sql`open > 0 and customer_id in (select customer_id from invoices where ${own})`)
   await db.execute(sql`
     select from customers where company_id = ${company} and id in (select customer_id from invoices where ${own})
     order by id for no key update`)

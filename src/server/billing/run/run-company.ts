@@ -1,6 +1,7 @@
 import type { CompanyId } from '#contract/fields.ts'
 import type { RunTerms } from '#domain/billing/draw-up.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { lockBilledOrders, openBillsOf } from '#server/billing/money/allocate.queries.ts'
 import { type BillingTerms, billingTerms } from '#server/billing/settings.queries.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import { todayOf } from '#server/catalog/due-prices.queries.ts'
@@ -62,6 +63,7 @@ async function runPortion(
   // Another run may have billed some of them since they were listed.
   const due = new Set(await customersToBill(db, company, day))
   const ids = customers.filter((id) => due.has(id))
+  if (terms.mode === 'automatic') await lockBilledOrders(db, company, openBillsOf(ids))
   const drawn = await drawCustomers(db, company, ids, { terms: runTerms(terms), day, lock: true })
   const drafts = await storeBills(db, company, drawn, { day, now })
   const skipped = drawn.length - drafts.length

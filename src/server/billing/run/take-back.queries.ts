@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId } from '#contract/fields.ts'
+import { lockBilledOrders } from '#server/billing/money/allocate.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 
 export interface LockedInvoice {
@@ -16,9 +17,10 @@ export interface LockedInvoice {
   sentAt: Date | null
 }
 
-/** Customers first, in the lock order of a run. */
+/** Orders and customers first, in the lock order of a run. */
 export async function lockInvoices(db: Db, company: CompanyId, ids: readonly number[]): Promise<LockedInvoice[]> {
   const own = sql`company_id = ${company} and id = any(${sql.param(ids)}::integer[])`
+  await lockBilledOrders(db, company, own)
   await db.execute(sql`
     select from customers where company_id = ${company} and id in (select customer_id from invoices where ${own})
     order by id for no key update`)
