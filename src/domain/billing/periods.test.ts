@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { officePayFrequencies } from '#domain/companies/company.ts'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
-import { dueDayOf, monthsOfPeriod, periodAt, periodNumberOn } from './periods.ts'
+import { dueDayOf, monthsOfPeriod, nextPeriodFrom, periodAt, periodNumberOn } from './periods.ts'
 
 const days = fc.nat(2_000).map((count) => addDays('2024-01-01', count))
 const rhythms = fc.record({ anchor: days, months: fc.constantFrom(...officePayFrequencies) })
@@ -51,6 +51,18 @@ test('months make up their period without a gap', () => {
         ...months.slice(0, -1).map((month) => addDays(month.to, 1)),
       ])
       expect(months.at(-1)?.to).toBe(to)
+    }),
+  )
+})
+
+test('the next period begins on a day or is the first to begin after it', () => {
+  fc.assert(
+    fc.property(rhythms, days, (rhythm, day) => {
+      const next = nextPeriodFrom(rhythm, day)
+      expect(next >= day).toBe(true)
+      expect(periodAt(rhythm, periodNumberOn(rhythm, next)).from).toBe(next)
+      const before = periodAt(rhythm, periodNumberOn(rhythm, next) - 1)
+      expect(before.from < day).toBe(true)
     }),
   )
 })

@@ -32,6 +32,13 @@ export function periodNumberOn(rhythm: Rhythm, day: CalendarDay): number {
   return number
 }
 
+/** The first day of the first period that begins on a day or later. */
+export function nextPeriodFrom(rhythm: Rhythm, day: CalendarDay): CalendarDay {
+  const number = periodNumberOn(rhythm, day)
+  const { from } = periodAt(rhythm, number)
+  return from === day ? day : periodAt(rhythm, number + 1).from
+}
+
 /** Its first day if it is paid in advance, else the day after its last. */
 export const dueDayOf = ({ from, to }: Days, arrears: boolean): CalendarDay => (arrears ? addDays(to, 1) : from)
 

@@ -8,6 +8,7 @@ export const raiseMessages = {
   steep: 'This raises prices by more than 50%. Do it anyway?',
   nothing: 'No service would be raised.',
   undone: 'This raise was taken back already.',
+  billed: 'A bill has this raise already. Change the price of the service instead.',
 } as const
 
 /** Ready to send; the office may rewrite it. */

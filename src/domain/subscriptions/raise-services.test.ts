@@ -46,6 +46,16 @@ describe('a raise of sold services', () => {
     expect(rows[1]?.from).toBe('2027-03-01')
   })
 
+  test('begins with the next period where bills go out, and leaves what is planned before as it is', () => {
+    const billed = service(1, {
+      plan: { phases: [phase('2024-01-15', 2_200), phase('2027-01-05', 3_000)], holds: [], ended: null },
+      raisedFrom: '2027-01-15',
+    })
+    const { rows } = raiseServices([billed], order(), TODAY)
+    expect(rows.map(({ was, becomes, from }) => [was, becomes, from])).toEqual([[3_000, 3_125, '2027-01-15']])
+    expect(rows.map(({ plan }) => monthlyPriceOn(plan, '2027-01-05'))).toEqual([3_000])
+  })
+
   test('never raises roll-offs, and skips services that are left out by hand', () => {
     expect(whyLeft(service(1, { type: 'Roll-Offs' }))).toEqual(['rolloff'])
     expect(whyLeft(service(1), { leaveOut: [1] })).toEqual(['leftout'])

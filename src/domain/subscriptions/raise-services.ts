@@ -16,6 +16,8 @@ export interface RaisableService {
   map: number | null
   lastRaised: CalendarDay | null
   plan: ServicePlan
+  /** The first day of its next period, where bills go out: a price changes with a period. Default: the raise's day. */
+  raisedFrom?: CalendarDay
 }
 
 /** An absent filter matches every service. */
@@ -82,10 +84,10 @@ function raiseService(
   service: RaisableService,
   { from, raisedPrice, filter, leaveOut }: RaiseOrder,
 ): RaisedService | SkipReason {
-  const { id, customer, type, lastRaised, plan } = service
+  const { id, customer, type, lastRaised, plan, raisedFrom = from } = service
   if (type === 'Roll-Offs') return 'rolloff'
   if (leaveOut.includes(id)) return 'leftout'
-  const begins = laterDay(from, since(plan))
+  const begins = laterDay(raisedFrom, since(plan))
   const before = phaseOn(plan, begins)
   const raised = raisePrices(plan, begins, raisedPrice)
   if (!before || !raised) return 'ends'

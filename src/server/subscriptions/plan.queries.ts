@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Hold, Phase, ServicePlan } from '#domain/subscriptions/service-plan.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -28,7 +29,7 @@ interface ServiceFacts {
   orderCancelled: boolean
   name: string
   type: ServiceType
-  payfrequency: number
+  payfrequency: OfficePayFrequency
   anchor: CalendarDay
   arrears: boolean
   endReason: string

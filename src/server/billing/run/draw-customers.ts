@@ -4,7 +4,6 @@ import { type DrawnBill, drawBill } from '#domain/billing/draw-bill.ts'
 import type { RunTerms, ServiceAccount } from '#domain/billing/draw-up.ts'
 import { periodNumberOn } from '#domain/billing/periods.ts'
 import { exceptionsOf, type RunException } from '#domain/billing/run-exceptions.ts'
-import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type StoredService, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
@@ -61,7 +60,7 @@ export async function drawCustomers(
 
 function accountOf(service: StoredService, owedFrom: CalendarDay | undefined, items: InvoicedItem[]): ServiceAccount {
   const { id, plan, anchor, payfrequency, arrears, orderCancelled } = service
-  const rhythm = { anchor, months: payfrequency as OfficePayFrequency }
+  const rhythm = { anchor, months: payfrequency }
   const byNumber = Map.groupBy(items, ({ from }) => periodNumberOn(rhythm, from))
   return {
     id,

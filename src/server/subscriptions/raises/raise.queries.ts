@@ -46,6 +46,13 @@ export async function raisable(db: Db, company: CompanyId): Promise<SoldFacts[]>
   return found.rows
 }
 
+/** The day on which billing began or will; null before it was set. */
+export async function billedSince(db: Db, company: CompanyId): Promise<CalendarDay | null> {
+  const found = await db.execute<{ day: CalendarDay | null }>(sql`
+    select startedon::text as day from billing_settings where company_id = ${company}`)
+  return found.rows[0]?.day ?? null
+}
+
 export interface NewRaise {
   id: string
   percent: number | null
@@ -105,6 +112,8 @@ export async function raisesOf(db: Db, company: CompanyId, id?: string): Promise
 export interface RaisedRow extends Record<string, unknown> {
   service: number
   phases: RaisedPhase[]
+  /** A bill that was issued has the raised price. */
+  billed: boolean
 }
 
 /** Rows that were not taken back yet, locked with their services; null for no such raise. */
@@ -117,7 +126,11 @@ export async function lockRaised(
     select from service_raises where company_id = ${company} and id = ${id} for update`)
   if (raise.rows.length === 0) return null
   const found = await db.execute<RaisedRow>(sql`
-    select r.service_id as service, r.phases from service_raise_rows r
+    select r.service_id as service, r.phases, exists (
+        select from invoice_items i join invoices b on b.company_id = i.company_id and b.id = i.invoice_id
+        where i.company_id = r.company_id and i.service_id = r.service_id and i.kind = 'recurring' and i.to_day >= r.from_day
+          and not i.released and b.state = 'issued' and i.created_at > w.planned_at) as billed
+    from service_raise_rows r join service_raises w on w.company_id = r.company_id and w.id = r.raise_id
     join customer_services s on s.company_id = r.company_id and s.id = r.service_id
     where r.company_id = ${company} and r.raise_id = ${id} and r.undone_at is null
       ${service === undefined ? sql`` : sql`and r.service_id = ${service}`}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Given } from '#contract/contract.ts'
 import { confirmNeeded } from '#contract/subscriptions/plan.ts'
 import { raiseUndone, type ServiceRaise } from '#contract/subscriptions/raises.ts'
+import { nextPeriodFrom } from '#domain/billing/periods.ts'
 import { LEAST_PERCENT, MOST_PERCENT } from '#domain/catalog/price-raise.ts'
 import { addDays, type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, dollarsOf } from '#domain/companies/money.ts'
@@ -9,7 +10,7 @@ import { undoRaise } from '#domain/subscriptions/change-service.ts'
 import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
 import { type RaiseResult, raiseServices } from '#domain/subscriptions/raise-services.ts'
 import { isRaise, type RaiseTerms, raisedBy } from '#domain/subscriptions/raise-terms.ts'
-import { phaseOn } from '#domain/subscriptions/service-plan.ts'
+import { phaseOn, since } from '#domain/subscriptions/service-plan.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { todayOf } from '#server/catalog/due-prices.queries.ts'
@@ -18,6 +19,7 @@ import { nameOf, stampOf, wrong } from '#server/subscriptions/do-act.ts'
 import { type StoredService, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
 import { type NewPlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
 import {
+  billedSince,
   keepRaise,
   lockRaisable,
   lockRaised,
@@ -41,7 +43,9 @@ export const serviceRaiseHandlers: Handlers<Calls> = {
     const rows = await lockRaised(db, company, { id, service })
     if (!rows) throw notFound()
     if (rows.length === 0) throw new Refusal(raiseUndone, { message: raiseMessages.undone })
-    const raised = new Map(rows.map((row) => [row.service, row.phases]))
+    const unbilled = rows.filter(({ billed }) => !billed)
+    if (unbilled.length === 0) throw new Refusal(raiseUndone, { message: raiseMessages.billed })
+    const raised = new Map(unbilled.map((row) => [row.service, row.phases]))
     const services = await servicesOfIds(db, company, [...raised.keys()])
     const today = await todayOf(db, company, now)
     const plans = services.map((one): NewPlan => {
@@ -50,7 +54,7 @@ export const serviceRaiseHandlers: Handlers<Calls> = {
     })
     await storePlans(db, company, plans, today)
     await markTakenBack(db, company, { id, services: [...raised.keys()], now })
-    return { success: true, undone: rows.length }
+    return { success: true, undone: unbilled.length }
   },
 
   'customers.getRaises': async (call) => (await raisesOf(call.db, tenantOf(call))).map(presentRaise),
@@ -64,8 +68,12 @@ async function raisePrices(call: ShortCall, wanted: Wanted): Promise<Answer<'cus
   if (wanted.from < today) throw wrong('from', raiseMessages.past)
   const facts = await (wanted.dry === 1 ? raisable : lockRaisable)(db, company)
   const known = new Map(facts.map((fact) => [fact.id, fact]))
-  const services = await servicesOfIds(db, company, [...known.keys()])
-  const result = resultOf(wanted, { terms, services, known, today })
+  const [services, billed] = await Promise.all([
+    servicesOfIds(db, company, [...known.keys()]),
+    billedSince(db, company),
+  ])
+  const byPeriod = billed !== null && billed <= wanted.from
+  const result = resultOf(wanted, { terms, services, known, byPeriod, today })
   const answer = presentResult(result, known)
   if (wanted.dry === 1) return { ...answer, ...(await firstEmail(call, wanted.notice, result, known)) }
   if (result.rows.length === 0) throw wrong('filter', raiseMessages.nothing)
@@ -135,15 +143,22 @@ interface Raisables {
   terms: RaiseTerms
   services: readonly StoredService[]
   known: ReadonlyMap<number, SoldFacts>
+  /** A price changes with the service's next period. */
+  byPeriod: boolean
   today: CalendarDay
 }
 
-function resultOf({ from, filter, leaveout }: Wanted, { terms, services, known, today }: Raisables): RaiseResult {
+function resultOf({ from, filter, leaveout }: Wanted, raisables: Raisables): RaiseResult {
+  const { terms, services, known, byPeriod, today } = raisables
   const { types, sets, frequencies, maps, notsince } = filter
   return raiseServices(
-    services.map(({ id, customer, type, plan }) => {
+    services.map((service) => {
+      const { id, customer, type, plan, anchor, payfrequency } = service
       const { set = null, map = null, lastRaised = null } = known.get(id) ?? {}
-      return { id, customer, type, plan, set, map, lastRaised }
+      const raisable = { id, customer, type, plan, set, map, lastRaised }
+      if (!byPeriod) return raisable
+      const begins = laterDay(from, since(plan))
+      return { ...raisable, raisedFrom: nextPeriodFrom({ anchor, months: payfrequency }, begins) }
     }),
     {
       from,
