@@ -12,6 +12,7 @@ const well: HealthFacts = {
   mail: { isOff: false, waiting: 0, failed: 0, oldest: 0 },
   jobs: { failed: 0, late: 0 },
   payments: { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: 30 },
+  billing: { started: 1, runLate: 0, collectionLate: 0, unclear: 0, differences: 0, checkedAgo: 30 },
   upFor: HOUR,
   backups: { isNightly: true, holds: WHOLE, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
   disk: { free: 40 * GB, total: 100 * GB },
@@ -30,6 +31,7 @@ test('reports every part of a healthy server, and optional parts only if they ar
     ['Mail', 'good', 'All email was sent.', null],
     ['Jobs', 'good', 'No job is late.', null],
     ['Payments', 'good', 'No payment is pending.', null],
+    ['Billing', 'good', 'All bills are run and collected.', null],
     ['Backups', 'good', 'The last good one is 9 hours old.', null],
     ['Log archive', 'good', 'The last file was archived 40 seconds ago.', null],
     ['Disk', 'good', '40 GB of 100 GB free.', null],
@@ -38,7 +40,7 @@ test('reports every part of a healthy server, and optional parts only if they ar
     ['Outside services', 'good', 'All are reachable.', null],
   ])
   const alone = judgeHealth({ ...well, standby: null, archive: null, isScanned: null, outside: [] }, NOW)
-  expect(alone.map(({ part }) => part)).toEqual(['Mail', 'Jobs', 'Payments', 'Backups', 'Disk'])
+  expect(alone.map(({ part }) => part)).toEqual(['Mail', 'Jobs', 'Payments', 'Billing', 'Backups', 'Disk'])
 })
 
 const away = (service: OutsideFacts['service'], setting: string): OutsideFacts => {
@@ -184,6 +186,14 @@ test('has advice exactly when its part is not good', () => {
       lastGood: fc.option(fc.date({ max: NOW, noInvalidDate: true })),
       // Arbitrary text could match the patterns below.
       trouble: fc.option(fc.constantFrom('No room.', 'The folder is away.')),
+    }),
+    billing: fc.record({
+      started: fc.nat(),
+      runLate: seconds,
+      collectionLate: seconds,
+      unclear: fc.nat(),
+      differences: fc.nat(),
+      checkedAgo: fc.option(seconds),
     }),
     disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),
     standby: fc.option(fc.record({ isFit: fc.boolean(), lag: seconds })),

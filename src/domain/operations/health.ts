@@ -1,5 +1,6 @@
 import { counted } from '#domain/words/counted.ts'
 import { isBackupOverdue } from './backup-age.ts'
+import { type BillingFacts, judgeBilling } from './billing-health.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
 import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
@@ -15,6 +16,7 @@ export interface HealthFacts {
   jobs: { failed: number; late: number }
   /** `unanswered`: the gateway does not answer about them. */
   payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
+  billing: BillingFacts
   upFor: number
   backups: { isNightly: boolean; holds: BackupContents; lastGood: Date | null; trouble: string | null }
   /** Bytes; null if the system does not report them. */
@@ -41,6 +43,7 @@ export function judgeHealth(facts: HealthFacts, now: Date): PartHealth[] {
     judgeMail(facts.mail),
     judgeJobs(facts.jobs),
     judgePayments(facts.payments, facts.upFor),
+    judgeBilling(facts.billing),
     judgeBackups(facts.backups, now),
     ...archive,
     judgeDisk(facts.disk),

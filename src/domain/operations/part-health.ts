@@ -4,6 +4,7 @@ export const healthParts = [
   'Mail',
   'Jobs',
   'Payments',
+  'Billing',
   'Backups',
   'Log archive',
   'Disk',

@@ -151,7 +151,7 @@ export const AUDITED_TABLES: Readonly<Record<string, AuditedTable>> = {
   }),
   billing_settings: audited('billing', 'company_id', {
     shown: 'company_id startedon runhour collecthour mode prorate feestaxed netdays periodsbegin nextnumber',
-    ignored: 'ranthrough collectedthrough version',
+    ignored: 'ranthrough collectedthrough version sums_checked_at sums_differ chosennumbers',
   }),
   customers: audited('customer', 'id', {
     shown: `company_id id user_id status insnapdesk inops datestart type outofarea leadstep archived_at areatold_at number

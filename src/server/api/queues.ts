@@ -7,6 +7,8 @@ import { BACKUP } from '#server/backup/backup.queue.ts'
 import { nightlyBackupJob } from '#server/backup/nightly-backup.job.ts'
 import { sendBillsJob } from '#server/billing/bills/send-bills.job.ts'
 import { SEND_BILLS } from '#server/billing/bills/send-bills.queue.ts'
+import { checkBillsJob } from '#server/billing/check/check-bills.job.ts'
+import { CHECK_BILLS } from '#server/billing/check/check-bills.queue.ts'
 import { collectJob } from '#server/billing/collection/collect.job.ts'
 import { COLLECT } from '#server/billing/collection/collect.queue.ts'
 import { olderOrdersJob } from '#server/billing/older-orders.job.ts'
@@ -69,6 +71,7 @@ export const jobQueues: readonly JobQueue[] = [
   RUN_BILLS,
   COLLECT,
   SEND_BILLS,
+  CHECK_BILLS,
   OLDER_ORDERS,
   REKEY_ADDRESSES,
   PURGE,
@@ -100,6 +103,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     runBillsJob(app),
     collectJob(app),
     sendBillsJob(app),
+    checkBillsJob(app),
     olderOrdersJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),

@@ -54,7 +54,8 @@ export async function saveTerms(
   await db.execute(sql`
     update billing_settings set runhour = ${terms.runhour}, collecthour = ${terms.collecthour}, mode = ${terms.mode},
       prorate = ${terms.prorate}, feestaxed = ${terms.feestaxed}, netdays = ${terms.netdays},
-      periodsbegin = ${terms.periodsbegin}, nextnumber = ${terms.nextnumber}, version = version + 1
+      periodsbegin = ${terms.periodsbegin}, nextnumber = ${terms.nextnumber}, version = version + 1,
+      chosennumbers = case when nextnumber = ${terms.nextnumber} then chosennumbers else chosennumbers || ${terms.nextnumber}::text end
     where company_id = ${company}`)
 }
 

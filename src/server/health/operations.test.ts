@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { LATE_COLLECTION, LATE_RUN } from '#domain/operations/billing-health.ts'
 import { LATE_SWEEP, LEAST_FREE, LITTLE_ROOM, LONG_WAIT } from '#domain/operations/health.ts'
 import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -74,6 +75,8 @@ describe('the alert rules', () => {
   test('fire where Health reports a failure', () => {
     const bounds = (alert: string) => rules.find((rule) => rule.alert === alert)?.expr ?? ''
     expect(bounds('HaulyardMailWaits')).toBe(`haulyard_oldest_waiting_message_seconds > ${LONG_WAIT}`)
+    expect(bounds('HaulyardRunLate')).toBe(`haulyard_bill_run_late_seconds > ${LATE_RUN}`)
+    expect(bounds('HaulyardCollectionLate')).toBe(`haulyard_bill_collection_late_seconds > ${LATE_COLLECTION}`)
     expect(bounds('HaulyardDiskFull')).toContain(`< ${LITTLE_ROOM.bad} * haulyard_disk_bytes`)
     const [, leastFree] = /haulyard_disk_free_bytes < (\S+)$/.exec(bounds('HaulyardDiskFull')) ?? []
     expect(Number(leastFree)).toBe(LEAST_FREE)

@@ -6,7 +6,9 @@ import type { Db } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { HealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { OutsideReach } from '#server/operations/reach.ts'
+import { sweepPatienceMs } from '#server/ordering/orders/sweep.queue.ts'
 import type { Env } from '#server/settings/env.ts'
+import { billingFacts } from './billing-health.queries.ts'
 import { databaseFacts, jobFacts, onItsWay } from './health.queries.ts'
 
 export interface HealthSources {
@@ -39,6 +41,7 @@ export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: H
     books: { differences, comparedAgo },
     lastMail,
     jobs: { late, failed: queues.reduce((sum, { failed }) => sum + failed, 0) },
+    billing: await billingFacts(db, sweepPatienceMs(env)),
     payments: { unclear, unanswered, oldest: oldestUnclear, sweptAgo },
     upFor: process.uptime(),
     backups: {

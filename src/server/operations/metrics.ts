@@ -144,6 +144,31 @@ const FIGURES: readonly Figure[] = [
     'Longest time since a merchant account was compared with its settlement report; absent before the first night.',
     ({ books }) => books.comparedAgo,
   ],
+  [
+    'haulyard_bill_run_late_seconds',
+    'Time since the hour of the oldest run of bills that is not done; 0 if none.',
+    ({ billing }) => billing.runLate,
+  ],
+  [
+    'haulyard_bill_collection_late_seconds',
+    'Time since the hour of the oldest collection of bills that is not done; 0 if none.',
+    ({ billing }) => billing.collectionLate,
+  ],
+  [
+    'haulyard_unclear_bill_charges',
+    'Charges of bills that are unanswered for longer than the sweeper waits.',
+    ({ billing }) => billing.unclear,
+  ],
+  [
+    'haulyard_bill_differences',
+    'Differences that the last nightly check found in the sums of bills.',
+    ({ billing }) => billing.differences,
+  ],
+  [
+    'haulyard_bills_checked_seconds',
+    'Longest time since the bills of a company were checked; absent before the first night.',
+    ({ billing }) => billing.checkedAgo,
+  ],
   ['haulyard_disk_free_bytes', 'Free space on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
   ['haulyard_disk_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.total ?? null],
   ['haulyard_database_bytes', 'Size of the database.', ({ database }) => database.bytes],

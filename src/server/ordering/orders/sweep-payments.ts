@@ -15,10 +15,7 @@ import { takeBack } from '#server/ordering/refunds/void-charge.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'
 import { placeUnpaid, settleOrder } from './settle-order.ts'
 import { noteInquiry, type OpenPayment, openPayments, redatePayments, unplacedOrders } from './sweep.queries.ts'
-import { SWEEP } from './sweep.queue.ts'
-
-/** A gateway call has surely ended this long after its timeout; inquiring earlier would race it. */
-const GRACE_MS = 1_000
+import { SWEEP, sweepPatienceMs } from './sweep.queue.ts'
 
 /** An approved charge whose order could not be stored for this long is taken back. */
 const GIVE_UP_MS = 10 * 60_000
@@ -37,7 +34,7 @@ export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, 
 
 export async function sweepPayments(app: AppContext, only?: OrderId, signal?: AbortSignal): Promise<void> {
   const now = app.now()
-  const patienceMs = app.env.gatewayTimeoutMs + GRACE_MS
+  const patienceMs = sweepPatienceMs(app.env)
   const ends = AbortSignal.any([app.stopping, AbortSignal.timeout(BEGINS_FOR_MS), ...(signal ? [signal] : [])])
   if (!only) await inTransaction(app.actors.platform, { tenant: null }, redatePayments)
   const [open, unplaced] = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
