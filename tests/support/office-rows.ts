@@ -57,6 +57,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   setupfee: 0,
   commercialdeliveryfee: 0,
   residentialpayfrequency: null,
+  autopayfrom: null,
   tokenizerurl: null,
   ownerid: 7,
   mid: null,

@@ -39,6 +39,7 @@ export const HAULER: PublicCompany = {
   commercialdeliveryfee: 0,
   residentialpayfrequency: null,
   tokenizerurl: 'https://cards.test/itoke/ajax-tokenizer.html?css=x',
+  autopayfrom: null,
 }
 
 const PLAIN: AvailableServiceOnWire = {
@@ -198,6 +199,7 @@ export const placedOrder = (company: PublicCompany = HAULER): CustomerOrder => (
   refunded: 0,
   charge: { at: NOW.toISOString(), by: 'card', number: '', lastfour: '1111' },
   card: null,
+  nextcharge: null,
   mailanswered: false,
   paylink: null,
 })

@@ -35,6 +35,7 @@ export const copy = {
   deliveryFeeShort: 'delivery fee',
   taxShort: 'tax',
   notByItself: 'We never charge your card automatically.',
+  stopCharges: 'To stop, remove the card on your order’s page.',
   lastLook: 'This places your order. Check it once more; you can still change anything.',
   paidOnce: 'One-time payment. Nothing else is due.',
   once: 'Paid once',

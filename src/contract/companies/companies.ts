@@ -35,6 +35,8 @@ export const publicCompany = z.object({
   commercialdeliveryfee: money,
   residentialpayfrequency: payFrequency.nullable(),
   tokenizerurl: z.string().nullable(),
+  /** From this day on, a card kept at the sale is charged for later bills; null where the hauler has not started to bill. */
+  autopayfrom: day.nullable(),
 })
 export type PublicCompany = z.output<typeof publicCompany>
 

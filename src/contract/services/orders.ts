@@ -187,6 +187,8 @@ export const customerOrder = z.object({
   refunded: money,
   charge: orderCharge.nullable(),
   card: keptCard.nullable(),
+  /** Null where nothing is charged automatically: the hauler asks for the next payment. */
+  nextcharge: z.object({ day, amount: money, brand: z.string(), lastfour: z.string() }).nullable(),
   mailanswered: z.boolean(),
   paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
 })

@@ -2,10 +2,8 @@
 
 import { type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, sumCents } from '#domain/companies/money.ts'
+import { LEAST_CHARGE } from '#domain/payments/least-charge.ts'
 import { type CardAttempt, nextAttempt } from './card-attempts.ts'
-
-/** Under it no card is asked. */
-export const LEAST_CHARGE: Cents = 50
 
 export interface DueBill {
   id: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOfToken } from './card-brand.ts'
+import { brandOfToken, cardWords } from './card-brand.ts'
 
 test.each([
   ['9418594164541111', 'VISA'],
@@ -11,4 +11,14 @@ test.each([
   ['', ''],
 ])('token %s is a card of %s', (token, brand) => {
   expect(brandOfToken(token)).toBe(brand)
+})
+
+test.each([
+  [{ brand: 'VISA', lastfour: '4242' }, 'Visa ending in 4242'],
+  [{ brand: 'Mc', lastfour: '5454' }, 'Mastercard ending in 5454'],
+  [{ brand: '', lastfour: '1117' }, 'card ending in 1117'],
+  [{ brand: 'AMEX', lastfour: '' }, 'American Express'],
+  [{ brand: '', lastfour: '' }, 'card'],
+])('%o reads %s', (card, words) => {
+  expect(cardWords(card)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
@@ -24,6 +25,8 @@ const {
 
 const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_card')
 
+const autopayfrom = sql<CalendarDay | null>`autopay_from(${companies.id})::text`.as('autopayfrom')
+
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
@@ -34,7 +37,7 @@ export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
 const selectPublic = (db: Db, where: SQL) =>
   db
-    .select({ ...publicColumns, asksForCard, open })
+    .select({ ...publicColumns, asksForCard, autopayfrom, open })
     .from(companies)
     .where(where)
 
@@ -43,6 +46,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
     .select({
       ...publicColumns,
       asksForCard,
+      autopayfrom,
       open,
       takesCards,
       ownerid,

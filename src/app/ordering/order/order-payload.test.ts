@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setEnteredCard } from '#app/ordering/card/card.store.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { orderPayload as onTheWire } from '#contract/services/orders.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -88,10 +89,17 @@ describe('orderPayload', () => {
   })
 })
 
-const piedmont = { name: 'Piedmont Hauling', demo: false, paybylink: false, tokenizerurl: 'https://cards.test/' }
-const asking = (changed: object = {}, demonstration = false) => ({
+const piedmont = {
+  name: 'Piedmont Hauling',
+  demo: false,
+  paybylink: false,
+  tokenizerurl: 'https://cards.test/',
+  autopayfrom: null,
+}
+const asking = (changed: object = {}, demonstration = false, keepcard = false) => ({
   today: '2026-11-20',
   page: { company: { ...piedmont, ...changed }, demonstration },
+  wizard: { keepcard },
 })
 
 test('totalView returns the amounts of the review', () => {
@@ -112,7 +120,41 @@ test('totalView returns the amounts of the review', () => {
       amount: '$50.29',
       rhythm: '$50.29/mo',
       text: 'Starting 12/20/2026, Piedmont Hauling bills you $50.29 a month.',
+      note: 'We never charge your card automatically.',
     },
+  })
+})
+
+describe('the next payment on the order page', () => {
+  const token = (text: string) =>
+    setEnteredCard({ message: { kind: 'token', token: text, expiry: '203012' }, at: new Date() })
+  afterEach(() => setEnteredCard(null))
+  const bills = { autopayfrom: '2026-11-20' }
+
+  test('is a charge to a card that is kept at a company that bills', () => {
+    token('9418594164541111')
+    expect(totalView(quoted.quote, asking(bills, false, true)).later).toMatchObject({
+      text: 'Piedmont Hauling charges your Visa ending in 1111 $50.29 a month for this order, next on 12/20/2026.',
+      note: 'To stop, remove the card on your order’s page.',
+    })
+  })
+
+  test('names no digits before a card is entered', () => {
+    expect(totalView(quoted.quote, asking(bills, false, true)).later?.text).toBe(
+      'Piedmont Hauling charges your card $50.29 a month for this order, next on 12/20/2026.',
+    )
+  })
+
+  test.each([
+    ['the card is not kept', asking(bills)],
+    ['billing starts tomorrow', asking({ autopayfrom: '2026-11-21' }, false, true)],
+    ['the company takes no cards here', asking({ ...bills, paybylink: true }, false, true)],
+    ['it is a demonstration', asking(bills, true, true)],
+  ])('is asked for where %s', (_where, whom) => {
+    expect(totalView(quoted.quote, whom).later).toMatchObject({
+      text: 'Starting 12/20/2026, Piedmont Hauling bills you $50.29 a month.',
+      note: 'We never charge your card automatically.',
+    })
   })
 })
 

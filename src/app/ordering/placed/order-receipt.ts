@@ -1,6 +1,7 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf } from '#domain/companies/money.ts'
+import type { PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 
@@ -36,7 +37,7 @@ export function receiptMoney({ total, payment, charge, refunds, company }: Custo
 }
 
 export function orderAfter(order: CustomerOrder): OrderAfter {
-  const { state, payment, company, recurring, payfrequency, placed, lines } = order
+  const { state, payment, company, recurring, payfrequency, placed, nextcharge, lines } = order
   return {
     state,
     payment,
@@ -44,8 +45,15 @@ export function orderAfter(order: CustomerOrder): OrderAfter {
     recurring: centsOf(recurring),
     payfrequency,
     placed: todayIn(company.timezone, new Date(placed)),
+    charge: nextcharge && chargeOf(nextcharge),
     rolloffs: lines.flatMap(({ rolloff }) =>
       rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],
     ),
   }
 }
+
+const chargeOf = ({ day, amount, ...card }: NonNullable<CustomerOrder['nextcharge']>): PromisedCharge => ({
+  day,
+  amount: centsOf(amount),
+  card,
+})

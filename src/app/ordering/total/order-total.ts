@@ -1,13 +1,17 @@
+import { enteredCard } from '#app/ordering/card/card.store.ts'
 import type { Order } from '#app/ordering/order/use-order.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
+import { chargeText, nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
+import { chargeAfterSale } from '#domain/ordering/prices/promised-charge.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
 import type { Fee, Totals } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+import { brandOfToken } from '#domain/payments/card-brand.ts'
+import { cardEnding } from '#domain/payments/card-message.ts'
 import { counted } from '#domain/words/counted.ts'
 
 interface TotalLine {
@@ -30,14 +34,19 @@ interface NextPaymentView {
   amount: string
   rhythm: string
   text: string
+  /** How charges are stopped, or that there are none. */
+  note: string
 }
 
 const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
 const shortFeeNames: Record<Fee['kind'], string> = { setup: copy.setupFeeShort, delivery: copy.deliveryFeeShort }
 
-type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl'>
+type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl' | 'autopayfrom'>
 
-type Asking = Pick<Order, 'today'> & { page: { company: AskingCompany; demonstration: boolean } }
+type Asking = Pick<Order, 'today'> & {
+  page: { company: AskingCompany; demonstration: boolean }
+  wizard: Pick<Order['wizard'], 'keepcard'>
+}
 
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
   const services = totals.lines.flatMap((line, index) => serviceLines(line, lines[index]))
@@ -95,10 +104,29 @@ const shortRhythms: Record<OfficePayFrequency, string> = {
   12: '/yr',
 }
 
-function laterOf(recurring: Cents, recurs: OfficePayFrequency, { today, page: { company } }: Asking): NextPaymentView {
+function laterOf(recurring: Cents, recurs: OfficePayFrequency, order: Asking): NextPaymentView {
+  const payment = { amountCents: recurring, recurs, hauler: order.page.company.name }
+  const charge = chargeOf(recurring, recurs, order)
   return {
     amount: formatMoney(recurring),
     rhythm: `${formatMoney(recurring)}${shortRhythms[recurs]}`,
-    text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day: nextChargeDay(today, recurs) }),
+    text: charge
+      ? chargeText(payment, charge)
+      : nextPaymentText({ ...payment, day: nextChargeDay(order.today, recurs) }),
+    note: charge ? copy.stopCharges : copy.notByItself,
   }
+}
+
+function chargeOf(recurring: Cents, payfrequency: OfficePayFrequency, { today, page, wizard }: Asking) {
+  const { company, demonstration } = page
+  const card = enteredCard()?.message
+  const token = card?.kind === 'token' ? card.token : ''
+  return chargeAfterSale({
+    autopayFrom: company.autopayfrom,
+    placed: today,
+    payfrequency,
+    recurring,
+    keepsCard: wizard.keepcard && asksForCard(company) && !demonstration,
+    card: { brand: brandOfToken(token), lastfour: cardEnding(token) },
+  })
 }

@@ -120,7 +120,7 @@ function LaterPayments({ total: { later } }: { total: TotalView }) {
   return (
     later && (
       <p className={classes.then}>
-        <NextPayment later={later} /> <span>{copy.notByItself}</span>
+        <NextPayment later={later} /> <span>{later.note}</span>
       </p>
     )
   )

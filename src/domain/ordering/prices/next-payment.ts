@@ -1,10 +1,12 @@
-// Recurring payments are never charged automatically: the hauler bills them. So the texts announce a bill with its
-// amount and day, in the same words everywhere.
+// The next payment of an order in the same words everywhere: a charge where one is promised, else what the hauler asks
+// for.
 
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { cardWords } from '#domain/payments/card-brand.ts'
+import type { PromisedCharge } from './promised-charge.ts'
 
 export interface NextPayment {
   amountCents: Cents
@@ -37,9 +39,22 @@ export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'pa
   `${recurringAmount(payment)}, asked for by ${hauler}`
 
 export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
-  `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
+  `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${partsText(parts)}.`
 
-function partsText({ services, beforeTaxCents, taxCents }: PaymentParts): string {
+/** The charge may be for more or less than the order's usual amount: other services, a credit, a changed price. */
+export function chargeText(
+  { hauler, parts, ...payment }: Omit<NextPayment, 'day'>,
+  { day, amount, card }: PromisedCharge,
+): string {
+  const charges = `${hauler} charges your ${cardWords(card)}`
+  if (amount !== payment.amountCents)
+    return `${charges} ${formatMoney(amount)} on ${formatDay(day)}, for all that is due then.`
+  return `${charges} ${recurringAmount(payment)} for this order, next on ${formatDay(day)}${partsText(parts)}.`
+}
+
+function partsText(parts: PaymentParts | undefined): string {
+  if (!parts || parts.taxCents <= 0) return ''
+  const { services, beforeTaxCents, taxCents } = parts
   const all = services === 1 ? 'the service' : services === 2 ? 'both services' : `all ${services} services`
   return `: ${formatMoney(beforeTaxCents)} for ${all} and ${formatMoney(taxCents)} tax`
 }

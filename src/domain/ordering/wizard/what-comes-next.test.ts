@@ -8,6 +8,7 @@ const order: OrderAfter = {
   recurring: 50_29,
   payfrequency: 1,
   placed: '2026-11-21',
+  charge: null,
   rolloffs: [],
 }
 const next = (changed: Partial<OrderAfter>) => whatComesNext({ ...order, ...changed })
@@ -29,6 +30,18 @@ test('breaks the next bill down when its parts are given and taxed', () => {
   expect(next({ parts: { ...parts, services: 1 } })).toMatch(/: \$47\.00 for the service and \$3\.29 tax\. /)
   expect(next({ parts: { ...parts, services: 3 } })).toMatch(/: \$47\.00 for all 3 services and \$3\.29 tax\. /)
   expect(next({ parts: { services: 2, beforeTaxCents: 50_29, taxCents: 0 } })).toBe(next({}))
+})
+
+test('announces the charge of a kept card instead, and no bill', () => {
+  const charge = { day: '2026-12-21', amount: 50_29, card: { brand: 'VISA', lastfour: '4242' } }
+  const parts = { services: 2, beforeTaxCents: 47_00, taxCents: 3_29 }
+  expect(next({ charge, parts })).toBe(
+    'Piedmont Hauling charges your Visa ending in 4242 $50.29 a month for this order, next on 12/21/2026: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
+  )
+  expect(next({ charge: { ...charge, amount: 80_29 } })).toMatch(
+    /^Piedmont Hauling charges your Visa ending in 4242 \$80\.29 on 12\/21\/2026, for all that is due then\. /,
+  )
+  expect(next({ charge, state: 'cancelled' })).toBe('This order was cancelled: nothing more is due.')
 })
 
 test('states possible extra costs of an order that is paid once', () => {

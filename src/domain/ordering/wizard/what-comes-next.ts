@@ -1,23 +1,20 @@
-// Describes later costs of an order, in the same words on its page and in its emails. Nothing is charged automatically,
-// so no text promises a charge.
+// Describes later costs of an order, in the same words on its page and in its emails.
 
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText, type PaymentParts } from '#domain/ordering/prices/next-payment.ts'
-import type { ReceiptPayment } from '#domain/ordering/prices/receipt.ts'
+import { chargeText, nextPaymentText, type PaymentParts } from '#domain/ordering/prices/next-payment.ts'
+import type { PromisedCharge, SoldOrder } from '#domain/ordering/prices/promised-charge.ts'
 
-export interface OrderAfter {
-  state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
-  payment: ReceiptPayment
+export interface OrderAfter extends SoldOrder {
   hauler: string
-  /** Amount of each later bill, tax included; 0 when paid once. */
-  recurring: Cents
   parts?: PaymentParts | undefined
   payfrequency: OfficePayFrequency
   placed: CalendarDay
+  /** Null where nothing is charged automatically. */
+  charge: PromisedCharge | null
   rolloffs: readonly { allowedtons: number; tonoveragecharge: Cents }[]
 }
 
@@ -29,6 +26,7 @@ export function whatComesNext({
   parts,
   payfrequency,
   placed,
+  charge,
   rolloffs,
 }: OrderAfter): string {
   if (state === 'cancelled') return 'This order was cancelled: nothing more is due.'
@@ -36,7 +34,8 @@ export function whatComesNext({
   if (recurring > 0) {
     const day = nextChargeDay(placed, payfrequency)
     const covered = `The first payment covers ${formatDay(placed)} to ${formatDay(addDays(day, -1))}.`
-    return `${nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day, parts })} ${covered}`
+    const payment = { amountCents: recurring, recurs: payfrequency, hauler, parts }
+    return `${charge ? chargeText(payment, charge) : nextPaymentText({ ...payment, day })} ${covered}`
   }
   return ['Paid once.', ...rolloffs.map(overageText)].join(' ')
 }

@@ -23,3 +23,5 @@ create trigger touch_shop after insert or update or delete on services for each 
 create trigger touch_shop after insert or update or delete on price_sets for each row execute function touch_shop();
 create trigger touch_shop after insert or update or delete on price_rows for each row execute function touch_shop();
 create trigger touch_shop after insert or update or delete on groups for each row execute function touch_shop();
+create trigger touch_shop after insert or update of startedon on billing_settings
+  for each row when (new.startedon is not null) execute function touch_shop();

@@ -30,7 +30,7 @@ export function dayReminderJob(app: AppContext): JobDefinition<DayReminder> {
 }
 
 async function remindBuyer(app: AppContext, db: Db, order: OrderRow): Promise<void> {
-  const mailed = await readMailedOrder(db, order)
+  const mailed = await readMailedOrder(app, db, order)
   const news = {
     subject: `Choose your drop-off day with ${mailed.company.name}`,
     title: ['When should we bring your carts?'],

@@ -32,7 +32,7 @@ export function confirmationMail(app: TransactionContext, mailed: MailedOrder, p
 
 export async function mailCancellation(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
   await dropUnsent(db, order.companyId, dropOffTopic(order.id))
-  const mailed = await readMailedOrder(db, order)
+  const mailed = await readMailedOrder(app, db, order)
   const { company, replyTo } = mailed
   const ways = [replyTo && 'answer this email', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
   const doubt = ways && `If you did not ask for this, ${ways}.`
@@ -56,7 +56,7 @@ export async function mailDropOff(
   before: string | null,
   cause: MailCause,
 ): Promise<void> {
-  const mailed = { ...(await readMailedOrder(db, order)), order }
+  const mailed = { ...(await readMailedOrder(app, db, order)), order }
   const now = app.now()
   const timing = { dueAt: whenSettled(now), topic: dropOffTopic(order.id) }
   const messages = dropOffMail(app, mailed, before).map((message) => ({ ...message, ...timing }))
@@ -103,7 +103,7 @@ export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): 
   `${company.name}: please make your first payment of ${formatMoney(centsOfNumeric(order.total))} here: ${url}`
 
 export async function mailReceipt(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
-  await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(db, order)), transactional, app.now())
+  await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(app, db, order)), transactional, app.now())
 }
 
 export function receiptMail(app: TransactionContext, mailed: MailedOrder): NewMessage[] {

@@ -39,16 +39,18 @@ export interface OrderNews {
   secrets?: readonly string[]
 }
 
-export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOrder> {
+export async function readMailedOrder(app: TransactionContext, db: Db, order: OrderRow): Promise<MailedOrder> {
   const { companyId, id } = order
-  const [{ company }, lines, money, replyTo, card] = await Promise.all([
+  const [{ company }, lines, money, replyTo, card, nextCharge] = await Promise.all([
     sellerOf(db, companyId),
     linesOfOrder(db, companyId, id),
     moneyOf(db, order),
     newsAddressOf(db, companyId),
     cardOfOrder(db, companyId, id),
+    app.billPaymentWork.nextCharge(db, order, app.now()),
   ])
-  return { order, lines, ...money, company, keepsCard: card !== null, buyer: buyerOfOrder(order), replyTo }
+  const buyer = buyerOfOrder(order)
+  return { order, lines, ...money, nextCharge, company, keepsCard: card !== null, buyer, replyTo }
 }
 
 /** Always with the whole receipt. Empty for a buyer without an address. */

@@ -1,6 +1,7 @@
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, sumCents } from '#domain/companies/money.ts'
 import type { PaymentParts } from '#domain/ordering/prices/next-payment.ts'
+import type { PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -14,6 +15,7 @@ export interface SoldOrder {
   lines: OrderLineRow[]
   charge: PaidCharge | null
   refunds: readonly Pick<RefundRow, 'amount' | 'state' | 'askedAt' | 'decidedAt'>[]
+  nextCharge: PromisedCharge | null
 }
 
 export async function moneyOf(
@@ -40,7 +42,10 @@ export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'
   }
 }
 
-export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'>, timezone: string): ReceiptMoney {
+export function receiptMoney(
+  { order, charge, refunds }: Omit<SoldOrder, 'lines' | 'nextCharge'>,
+  timezone: string,
+): ReceiptMoney {
   const dayOf = (at: Date): CalendarDay => todayIn(timezone, at)
   return {
     total: centsOfNumeric(order.total),
@@ -59,7 +64,7 @@ const partsOf = (lines: readonly OrderLineRow[]): PaymentParts => ({
 })
 
 export function orderAfter(
-  { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
+  { order, lines, nextCharge }: Pick<SoldOrder, 'order' | 'lines' | 'nextCharge'>,
   { name, timezone }: { name: string; timezone: string },
 ): OrderAfter {
   return {
@@ -70,6 +75,7 @@ export function orderAfter(
     parts: partsOf(lines),
     payfrequency: order.payfrequency,
     placed: todayIn(timezone, order.createdAt),
+    charge: nextCharge,
     rolloffs: lines.flatMap(({ rolloff }) =>
       rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],
     ),

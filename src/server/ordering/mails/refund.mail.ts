@@ -30,7 +30,7 @@ const leadOf = ({ kind }: PaidPayment) => (kind === 'card' ? [TO_CARD] : [])
 async function toBuyer(app: TransactionContext, db: Db, payment: PaidPayment, id: OrderId, amount: Cents) {
   const order = await findOrder(db, payment.company, id)
   if (!order) throw new Error('The refund’s order was not found')
-  const mailed = await readMailedOrder(db, order)
+  const mailed = await readMailedOrder(app, db, order)
   const { name } = mailed.company
   return mailToBuyer(app, mailed, { subject: subjectOf(name), title: titleOf(name, amount), lead: leadOf(payment) })
 }

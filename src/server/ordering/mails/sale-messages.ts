@@ -1,6 +1,9 @@
 import type { CompanyId } from '#contract/fields.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { chargeAfterSale, type PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
+import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
@@ -11,7 +14,7 @@ import { newOrderMail } from './new-order.mail.ts'
 
 export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
   const { order, shop } = sale
-  const mailed = mailedSale(app, sale)
+  const mailed = await mailedSale(app, db, sale)
   const link = order.payment === 'unpaid' && order.payby !== 'bill' ? await openPayLink(app, db, mailed) : null
   return [
     // The confirmation contains the pay button, so only the text message of the link is sent besides.
@@ -22,12 +25,32 @@ export async function messagesOfSale(app: TransactionContext, db: Db, sale: Plac
 }
 
 /** The mail of an order placed and charged in this moment, from data at hand. */
-function mailedSale(
-  app: TransactionContext,
-  { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale,
-): MailedOrder {
+async function mailedSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<MailedOrder> {
+  const { order, lines, shop, buyer, card, keepsCard } = sale
+  const { company, newsAddress: replyTo } = shop
+  const lastfour = card?.lastfour ?? ''
   const charge = order.payment === 'paid' ? { at: app.now(), by: 'card' as const, number: '', lastfour } : null
-  return { order, lines, charge, keepsCard, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
+  const nextCharge = await chargeAfter(app, db, sale)
+  return { order, lines, charge, nextCharge, keepsCard, refunds: [], company, buyer, replyTo }
+}
+
+/** Its bill is only written at commit. With credit or open bills, the first charge may be another: none is promised. */
+async function chargeAfter(
+  app: TransactionContext,
+  db: Db,
+  { order, shop: { company }, card, keepsCard }: PlacedSale,
+): Promise<PromisedCharge | null> {
+  const { companyId, customerId, payfrequency } = order
+  if (!card || customerId === null || order.payment !== 'paid') return null
+  const promised = chargeAfterSale({
+    autopayFrom: company.autopayfrom,
+    placed: todayIn(company.timezone, order.createdAt),
+    payfrequency,
+    recurring: centsOfNumeric(order.recurring),
+    keepsCard,
+    card,
+  })
+  return promised && (await app.billPaymentWork.isEven(db, companyId, customerId)) ? promised : null
 }
 
 function toHauler(companyId: CompanyId, recipient: string | null, mail: MailContent): NewMessage[] {

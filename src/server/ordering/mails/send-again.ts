@@ -16,7 +16,7 @@ export async function sendAgain(
   order: OrderRow,
   message: Again,
 ): Promise<'sent' | 'no-cards' | 'no-address'> {
-  const mailed = await readMailedOrder(db, order)
+  const mailed = await readMailedOrder(app, db, order)
   const messages = await written(app, db, mailed, message)
   if (messages === null) return 'no-cards'
   if (messages.length === 0) return 'no-address'

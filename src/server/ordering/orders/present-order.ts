@@ -27,6 +27,7 @@ export async function presentOrder(app: TransactionContext, db: Db, row: OrderRo
     cardOfOrder(db, companyId, id),
   ])
   const work = await app.saleWork.stateOf(db, row, seller.company.timezone)
+  const next = await app.billPaymentWork.nextCharge(db, row, app.now())
   return {
     order: id,
     state: row.state,
@@ -52,6 +53,7 @@ export async function presentOrder(app: TransactionContext, db: Db, row: OrderRo
     refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
     charge: presentCharge(charge),
     card,
+    nextcharge: next && { day: next.day, amount: dollarsOf(next.amount), ...next.card },
     mailanswered: newsAddress !== null && buyerOfOrder(row).email !== '',
     paylink: link ? { code: link.code, state: payLinkState({ link, order: row }, app.now()) } : null,
   }

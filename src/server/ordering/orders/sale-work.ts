@@ -2,6 +2,7 @@ import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { StopThere } from '#domain/ordering/customers/move-along.ts'
 import type { OrderWork } from '#domain/ordering/orders/drop-off-change.ts'
+import type { CardFace } from '#domain/payments/card-brand.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Buyer } from './buyer.ts'
 import type { OrderLineRow, OrderRow } from './order.queries.ts'
@@ -12,7 +13,8 @@ export interface PlacedSale {
   lines: OrderLineRow[]
   shop: Shop
   buyer: Buyer
-  lastfour: string
+  /** The card that was charged. */
+  card: CardFace | null
   keepsCard: boolean
 }
 

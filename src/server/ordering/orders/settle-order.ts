@@ -114,7 +114,7 @@ async function placeOrder(
       lines,
       shop,
       buyer: buyerOfOrder(order),
-      lastfour: charge?.lastfour ?? '',
+      card: charge && { brand: charge.brand ?? '', lastfour: charge.lastfour ?? '' },
       keepsCard: charge?.profileid !== undefined,
     }
     const messages = await messagesOfSale(app, db, sale)

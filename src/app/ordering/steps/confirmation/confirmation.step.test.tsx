@@ -94,6 +94,28 @@ describe('the thanks', () => {
     expect(screen.getByRole('button', { name: confirmationCopy.addToCalendar })).toBeTruthy()
   })
 
+  test('name the next charge where the kept card will be charged, and announce no call', async () => {
+    const nextcharge = { day: '2026-12-23', amount: 23.54, brand: 'VISA', lastfour: '1111' }
+    await openThanks({ nextcharge }, { company: newHauler({ autopayfrom: '2026-11-01' }) })
+    expect(
+      await screen.findByText(
+        /^Piedmont Hauling charges your Visa ending in 1111 \$23\.54 a month for this order, next on 12\/23\/2026\. /,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(orderingMessages.contactSoon)).toBeNull()
+  })
+
+  test.each([
+    ['a hauler who has not started to bill', null],
+    ['an order whose card is not kept', '2026-11-01'],
+  ])('announce a call and no charge for %s', async (_what, autopayfrom) => {
+    await openThanks({}, { company: newHauler({ autopayfrom }) })
+    expect(
+      await screen.findByText(/^Starting 12\/23\/2026, Piedmont Hauling bills you \$23\.54 a month\. /),
+    ).toBeTruthy()
+    expect(screen.getByText(orderingMessages.contactSoon)).toBeTruthy()
+  })
+
   test('offer no day for an order that carries its own', async () => {
     await openThanks({ type: 'Roll-Offs', lines: [] }, { wizard: { ...WIZARD, type: 'Roll-Offs' } })
     await screen.findByText(confirmationCopy.paid('$68.54'))

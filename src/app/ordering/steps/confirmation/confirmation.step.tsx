@@ -27,6 +27,7 @@ import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useResume } from '#app/ordering/wizard/use-resume.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import classes from './confirmation.step.module.css'
@@ -60,7 +61,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           above={!company.demo && <p className={classes.welcome}>{orderingMessages.welcome}</p>}
           title={company.demo ? confirmationCopy.demoTitle : orderingMessages.thanks}
         >
-          {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
+          {company.demo ? confirmationCopy.demoLead : contactText(company, loaded)}
         </StepHeading>
         <Facts loaded={loaded} again={askAgain}>
           {(order) => <PlacedFacts order={order} orderKey={placed.key} />}
@@ -90,6 +91,10 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
     </>
   )
 }
+
+/** Nobody needs to contact a buyer whose card is charged automatically; it is known once the order is loaded. */
+const contactText = ({ autopayfrom }: PublicCompany, loaded: LoadedOrder): string | null =>
+  autopayfrom === null || (loaded.state === 'ready' && !loaded.value.nextcharge) ? orderingMessages.contactSoon : null
 
 function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
   const { page, today } = useOrder()
