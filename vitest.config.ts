@@ -111,7 +111,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'src/server/**/*.test.ts',
-            'demo/seed.test.ts',
+            'demo/seed*.test.ts',
             'tests/{permissions,tenants,refusals,openapi,start,go-live}.test.ts',
           ],
           globalSetup: ['built-pages.mjs', 'scratch-in-memory.ts', 'database.ts'].map(

@@ -1,3 +1,4 @@
+import { billingStory } from '#demo/billing-story.ts'
 import { available, catalog } from '#demo/catalog.ts'
 import { comments } from '#demo/comments.ts'
 import { companies, timezone } from '#demo/companies.ts'
@@ -11,6 +12,7 @@ import { posts } from '#demo/posts.ts'
 import { randomFrom } from '#demo/random.ts'
 import { remarks } from '#demo/remarks.ts'
 import { raiseOfDumpsters, serviceActs } from '#demo/service-acts.ts'
+import type { DemoBilling } from '#demo/shapes/billing-shapes.ts'
 import type { DemoCompany, DemoMap, DemoPriceSet, DemoService } from '#demo/shapes/hauler-shapes.ts'
 import type { DemoGroup, DemoUser } from '#demo/shapes/people-shapes.ts'
 import type { DemoRaise, DemoServiceAct, DemoSite } from '#demo/shapes/plan-shapes.ts'
@@ -42,6 +44,7 @@ export interface DemoData {
   sites: DemoSite[]
   serviceActs: DemoServiceAct[]
   raise: DemoRaise
+  billing: DemoBilling
   routes: DemoRoute[]
   tasks: DemoTask[]
   remarks: DemoRemark[]
@@ -85,6 +88,7 @@ export function demoData(now: Date): DemoData {
     sites: landlordSites(people, town, piedmont, now),
     serviceActs: serviceActs(people, piedmont, now),
     raise: raiseOfDumpsters(piedmont, randomFrom(seeds.raise), now),
+    billing: billingStory(piedmont.company.id, todayIn(piedmont.company.timezone, now)),
     ...work,
     remarks: remarks(work.tasks, randomFrom(seeds.remarks)),
     posts: articles,

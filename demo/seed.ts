@@ -3,13 +3,13 @@ import { demoData } from '#demo/demo-data.ts'
 import { catalogRows } from '#demo/seed/catalog-rows.ts'
 import { companyRows, nameOwners } from '#demo/seed/company-rows.ts'
 import { customerIds, customerRows } from '#demo/seed/customer-rows.ts'
-import { insertRows, type TableRows } from '#demo/seed/insert-rows.ts'
+import { insertRows, type Row, type TableRows } from '#demo/seed/insert-rows.ts'
 import { officeSales, orderRows, placedOrders } from '#demo/seed/order-rows.ts'
 import { keepInJournal, keptProfiles, pastCharges } from '#demo/seed/past-charges.ts'
 import { paymentRows } from '#demo/seed/payment-rows.ts'
 import { placeRows } from '#demo/seed/place-rows.ts'
 import { servedSiteRows } from '#demo/seed/served-sites.ts'
-import { planServices } from '#demo/seed/service-plans.ts'
+import { liveThrough } from '#demo/seed/service-plans.ts'
 import { siteRows } from '#demo/seed/site-rows.ts'
 import { fileRows, storeFiles } from '#demo/seed/stored-files.ts'
 import { userRows } from '#demo/seed/user-rows.ts'
@@ -27,6 +27,8 @@ export type SeedOptions = Readonly<{
   log: Log
   /** Reference time of the data. Default: the present. */
   now?: Date
+  /** Piedmont has sent bills for two months. Default: yes. */
+  bills?: boolean
 }>
 
 /** Tables whose demo rows have explicit ids; their sequences must continue after them. */
@@ -36,15 +38,16 @@ const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_row
  * Writes the demo data as of now, all or nothing. Its files and the town's map are stored first, so that no row names a
  * missing file.
  */
-export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOptions): Promise<void> {
+export async function seedDemo({ ownerUrl, env, log, now = new Date(), bills = true }: SeedOptions): Promise<void> {
   const data = demoData(now)
   const [passwordHash] = await Promise.all([hashPassword(data.password, ''), storeFiles(data, env)])
   const ids = customerIds(data.customers)
   const tables = rowsOf(data, ids, { passwordHash, sealer: openSealer(env.appSecret), now })
-  await writeAll(ownerUrl, tables, (owner) => planServices(owner, data, ids, now))
+  const story = bills ? data.billing : null
+  const charges = await writeAll(ownerUrl, tables, (owner) => liveThrough(owner, data, { ids, story, now }))
   const rows = (name: string) => tables.find(([table]) => table === name)?.[1] ?? []
   const cards = keptProfiles(rows('stored_cards'), data.companies)
-  await keepInJournal([...pastCharges(rows('payments'), data.companies), ...cards], env.dataDir)
+  await keepInJournal([...pastCharges([...rows('payments'), ...charges], data.companies), ...cards], env.dataDir)
   const { companies, customers, orders, tasks } = data
   log.debug(
     { companies: companies.length, customers: customers.length, orders: orders.length, tasks: tasks.length },
@@ -75,8 +78,8 @@ function rowsOf(data: DemoData, ids: ReadonlyMap<string, number>, { passwordHash
 async function writeAll(
   ownerUrl: string,
   tables: readonly TableRows[],
-  then: (owner: Client) => Promise<void>,
-): Promise<void> {
+  then: (owner: Client) => Promise<Row[]>,
+): Promise<Row[]> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
@@ -86,7 +89,7 @@ async function writeAll(
     for (const table of numbered) {
       await owner.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
     }
-    await then(owner)
+    const written = await then(owner)
     // Writes the bills of the orders, which otherwise come with the commit.
     await owner.query('set constraints all immediate')
     // The demo's trail must be empty, so it drops the lines that triggers wrote for the seed.
@@ -94,6 +97,7 @@ async function writeAll(
     await owner.query('commit')
     // Without statistics, the first minutes' query plans would assume unknown table sizes.
     await owner.query('analyze')
+    return written
   } finally {
     await owner.end()
   }

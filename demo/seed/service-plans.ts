@@ -1,8 +1,11 @@
 import type { Client } from 'pg'
 import { type CustomerId, companyId, customerId } from '#contract/fields.ts'
 import type { DemoData } from '#demo/demo-data.ts'
+import type { Row } from '#demo/seed/insert-rows.ts'
+import type { DemoBilling } from '#demo/shapes/billing-shapes.ts'
 import type { DemoRaise, DemoServiceAct } from '#demo/shapes/plan-shapes.ts'
-import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { nextPeriodFrom } from '#domain/billing/periods.ts'
+import { type CalendarDay, laterDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { changeWords, endWords, holdWords } from '#domain/subscriptions/act-words.ts'
 import { changeService } from '#domain/subscriptions/change-service.ts'
 import { endService } from '#domain/subscriptions/end-service.ts'
@@ -16,6 +19,8 @@ import { type StoredService, servicesOf, servicesOfIds } from '#server/subscript
 import { keepRaise, raisable } from '#server/subscriptions/raises/raise.queries.ts'
 import { storePlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
 import { NO_WORK } from '#server/subscriptions/take-tasks.ts'
+import { billedDays, numberByDay } from './past-nights.ts'
+import { dateCharges } from './past-payments.ts'
 
 interface Made {
   db: ReturnType<typeof session>
@@ -25,13 +30,34 @@ interface Made {
   today: CalendarDay
 }
 
-/** Changes services as the office does, so that each act and raise can be taken back. */
-export async function planServices(owner: Client, data: DemoData, ids: ReadonlyMap<string, number>, now: Date) {
+/**
+ * What happened since the first sales, in its order: the office changes services so that each act and raise can be taken
+ * back, and each day's bills go out.
+ * @param story without it no bills go out
+ * @returns charges of bills, for the sandbox's ledger
+ */
+export async function liveThrough(
+  owner: Client,
+  data: DemoData,
+  { ids, story, now }: { ids: ReadonlyMap<string, number>; story: DemoBilling | null; now: Date },
+): Promise<Row[]> {
   const db = session(owner)
-  for (const act of data.serviceActs) {
-    await doAct(made(data, act.companyid, { db, now }), act, customerId.parse(ids.get(act.customer)))
+  const { serviceActs, raise: raised } = data
+  const acts = serviceActs.map((act) => ({
+    at: act.at,
+    happens: () => doAct(made(data, act.companyid, { db, now }), act, customerId.parse(ids.get(act.customer))),
+  }))
+  const raises = {
+    at: raised.at,
+    happens: () => raise(made(data, raised.companyid, { db, now }), raised, story !== null),
   }
-  await raise(made(data, data.raise.companyid, { db, now }), data.raise)
+  const days = story ? await billedDays(db, story) : []
+  const inOrder = [...acts, raises, ...days].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  for (const { happens } of inOrder) await happens()
+  if (!story) return []
+  await numberByDay(db, story)
+  const mid = data.companies.find(({ id }) => id === story.companyid)?.mid ?? ''
+  return dateCharges(db, companyId.parse(story.companyid), mid)
 }
 
 function made({ companies, users }: DemoData, company: number, { db, now }: Pick<Made, 'db'> & { now: Date }): Made {
@@ -71,7 +97,7 @@ function planned({ plan, type }: StoredService, act: DemoServiceAct): { plan: Se
   return { plan: changed, text: changeWords(plan, changed, from, type) }
 }
 
-async function raise(made: Made, terms: DemoRaise): Promise<void> {
+async function raise(made: Made, terms: DemoRaise, billed: boolean): Promise<void> {
   const { db, by, timezone, today } = made
   const { id, from, percent, rounding, type, at } = terms
   const company = companyId.parse(terms.companyid)
@@ -80,7 +106,11 @@ async function raise(made: Made, terms: DemoRaise): Promise<void> {
     ({ plan }) => since(plan) <= todayIn(timezone, at),
   )
   const result = raiseServices(
-    services.map((service) => ({ ...service, set: null, map: null, lastRaised: null })),
+    services.map((service) => {
+      const { anchor, payfrequency, plan } = service
+      const next = nextPeriodFrom({ anchor, months: payfrequency }, laterDay(from, since(plan)))
+      return { ...service, set: null, map: null, lastRaised: null, ...(billed && { raisedFrom: next }) }
+    }),
     { from, raisedPrice: (price) => raisedBy({ percent, rounding }, price), filter: { types: [type] }, leaveOut: [] },
     today,
   )

@@ -68,7 +68,13 @@ async function makeTemplates(ownerUrl: string, demoFolder: string): Promise<void
   await execute(ownerUrl, `create database ${templates.demo} template ${templates.empty} strategy file_copy`)
   const demoUrl = databaseUrl(ownerUrl, templates.demo)
   const env = { appSecret: testSecret, dataDir: demoFolder }
-  await seedDemo({ ownerUrl: demoUrl, env, log: createLog('silent', false, () => {}), now: noonOfProductDay() })
+  await seedDemo({
+    ownerUrl: demoUrl,
+    env,
+    log: createLog('silent', false, () => {}),
+    now: noonOfProductDay(),
+    bills: false,
+  })
   await execute(demoUrl, `update users set password_hash = '${CHEAP_HASH}' where password_hash is not null`)
   // The seeding itself is not part of the demo's trail.
   await execute(demoUrl, 'select forget_trail()')

@@ -37,7 +37,7 @@ async function collectCustomer(
   customer: CustomerId,
   day: CalendarDay,
 ): Promise<void> {
-  const begun = await asTenantStaff(app, company, (db) => begin(db, company, customer, day))
+  const begun = await asTenantStaff(app, company, (db) => beginCharge(db, company, customer, day))
   if (!begun) return
   const { attempt, card, billing } = begun
   const profile = { profileId: card.profileid, acctId: card.acctid }
@@ -50,7 +50,13 @@ interface Begun {
   billing: Awaited<ReturnType<typeof payerOf>>
 }
 
-async function begin(db: Db, company: CompanyId, customer: CustomerId, day: CalendarDay): Promise<Begun | null> {
+/** Writes the attempt that charges what is due on a day; null where no charge may be made. */
+export async function beginCharge(
+  db: Db,
+  company: CompanyId,
+  customer: CustomerId,
+  day: CalendarDay,
+): Promise<Begun | null> {
   await lockCustomers(db, company, [customer])
   const [account] = await collectedCustomers(db, company, [customer])
   if (account?.card.state !== 'ok') return null

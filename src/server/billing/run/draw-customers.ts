@@ -35,11 +35,9 @@ export async function drawCustomers(
 ): Promise<DrawnCustomer[]> {
   if (ids.length === 0) return []
   const customers = await payingCustomers(db, company, ids, lock)
-  const [owedFrom, invoiced, waiting] = await Promise.all([
-    billedServiceIds(db, company, ids),
-    invoicedItems(db, company, ids),
-    waitingItems(db, company, ids),
-  ])
+  const owedFrom = await billedServiceIds(db, company, ids)
+  const invoiced = await invoicedItems(db, company, ids)
+  const waiting = await waitingItems(db, company, ids)
   const services = await servicesOfIds(db, company, [...owedFrom.keys()])
   const servicesOf = Map.groupBy(services, ({ customer }) => customer)
   const itemsOf = Map.groupBy(invoiced, ({ service }) => service)
