@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 /** What a bank said of a customer's charge: 1 for the first. */
-export type DemoDecline = { charge: number; declineclass: 'later' | 'never'; resptext: string }
+type DemoDecline = { charge: number; declineclass: 'later' | 'never'; resptext: string }
 
 /** How a customer without autopay pays each bill: days after it was issued, or not at all. */
 export type DemoPayer =
