@@ -107,8 +107,8 @@ async function planned({ rows }: TestHaulyard, customer: number): Promise<void> 
   )
 }
 
-/** How the customer pays, a consent, and a check that was given back. */
-async function billed({ rows }: TestHaulyard, customer: number): Promise<void> {
+/** How the customer pays, a consent, a check that was given back, and bills with texts typed by hand, void and credited. */
+async function billed({ rows, ask }: TestHaulyard, customer: number): Promise<void> {
   await rows(
     `with account as (insert into billing_accounts (company_id, customer_id) values (35, $1)),
      agreed as (
@@ -118,6 +118,45 @@ async function billed({ rows }: TestHaulyard, customer: number): Promise<void> {
      values (35, $1, 1, 'HP-1-1', 'check', 'refunded', 5, 5, now(), now())`,
     [customer],
   )
+  await rows(`insert into billing_settings (company_id, startedon) values (35, '2026-01-01')
+    on conflict (company_id) do update set startedon = '2026-01-01'`)
+  for (const amount of [0, 5]) await voided({ rows, ask }, customer, amount)
+}
+
+/** A bill for an item by hand that is void: taken from the books, or by a credit note when something was paid on it. */
+async function voided(
+  { rows, ask }: Pick<TestHaulyard, 'rows' | 'ask'>,
+  customer: number,
+  paid: number,
+): Promise<void> {
+  await ask('billing.addItem', { customer, text: `${MARK} bags`, amount: 5 }, { ...asOwner, key: newKey() })
+  const [draft] = await rows<{ id: number }>(
+    `with bill as (
+       insert into invoices (company_id, kind, state, customer_id, day, amount, tax)
+       values (35, 'invoice', 'draft', $1, current_date, 5, 0) returning id)
+     update invoice_items i set invoice_id = bill.id from bill where i.customer_id = $1 and i.invoice_id is null returning bill.id`,
+    [customer],
+  )
+  const id = draft?.id ?? 0
+  await ask('billing.issue', { companyId: 35, ids: [id] }, { ...asOwner, key: newKey() })
+  if (paid > 0) {
+    const check = {
+      customer,
+      kind: 'check',
+      amount: paid,
+      received: productToday('America/New_York'),
+      number: MARK,
+    } as const
+    await ask('billing.receive', check, { ...asOwner, key: newKey() })
+  }
+  const ended = await ask('billing.voidInvoice', { id, reason: `${MARK} moved` }, { ...asOwner, key: newKey() })
+  if (!ended.body.success) throw new Error(`Not void: ${JSON.stringify(ended.body)}`)
+  if (paid === 0) return
+  const [payment] = await rows<{ id: number }>(`select id from payments where customer_id = $1 and checknumber = $2`, [
+    customer,
+    MARK,
+  ])
+  await ask('billing.refund', { payment: payment?.id ?? 0, amount: paid }, { ...asOwner, key: newKey() })
 }
 
 /** @returns the path of the photo */

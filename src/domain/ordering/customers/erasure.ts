@@ -39,7 +39,7 @@ export const ERASED: readonly string[] = [
   'The customer’s record, with name, addresses, email, phone numbers and notes',
   'Leads and their choices, services, stored cards, and earlier versions from merges and imports',
   'Personal data in orders: answers, place, notes and the card’s last digits',
-  'Name and address on bills, and the links to them',
+  'Name and address on bills, texts typed by hand, and the links to them',
   'Personal data in tasks: name, place, phone, notes, and all remarks and photos of the stop',
   'Emails and texts to the person, and those to you that mention them',
   'Feedback under the person’s name, and a login that you created and they never used',
@@ -73,3 +73,6 @@ export const OUT_OF_REACH: readonly Remainder[] = [
 export const ERASED_BUYER = { firstname: 'Erased', lastname: 'customer' } as const
 /** Placeholder: a task requires an address. */
 export const ERASED_PLACE = 'Erased'
+/** Placeholders: an item requires a text. */
+export const ERASED_ITEM = 'Item'
+export const ERASED_CREDIT = 'Credit'

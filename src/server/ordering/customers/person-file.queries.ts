@@ -86,6 +86,9 @@ const billsOf = sql.raw(`
           order by i.id), '[]')
         from invoice_items i where i.company_id = x.company_id and i.invoice_id = x.id)) order by x.id), '[]')
     from invoices x where x.company_id = p.company_id and x.customer_id = p.id),
+  'waiting', (select coalesce(json_agg(to_jsonb(i) - '{company_id,id,customer_id,invoice_id,service_id,site_id,source}'::text[]
+      order by i.id), '[]')
+    from invoice_items i where i.company_id = p.company_id and i.customer_id = p.id and i.invoice_id is null),
   'billing', (select to_jsonb(x) - '{company_id,customer_id}'::text[]
     from billing_accounts x where x.company_id = p.company_id and x.customer_id = p.id),
   'payments', (select coalesce(json_agg(to_jsonb(x) - ${OF_PAYMENTS} order by x.id), '[]')

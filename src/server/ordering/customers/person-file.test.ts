@@ -41,8 +41,14 @@ async function planted() {
   )
   await rows(
     `insert into invoice_items (company_id, customer_id, invoice_id, kind, text, amount, source, created_at)
-     select 35, $1::integer, id, 'other', 'Mark: billed', 0, 'secret-source', now() from invoices where order_id = $2`,
+     select 35, $1::integer, id, 'other', 'Mark: billed', 0, 'secret-source', now() from invoices where order_id = $2
+     union all select 35, $1, null, 'other', 'Mark: waits', 5, 'secret-source-2', now()`,
     [id, order],
+  )
+  await rows(
+    `insert into invoices (company_id, kind, state, number, customer_id, day, issuedon, dueon, amount, tax, issued_at, voidreason)
+     values (35, 'invoice', 'void', 'F-1', $1, current_date, current_date, current_date, 5, 0, now(), 'Mark: void')`,
+    [id],
   )
   await rows(
     `insert into payments (company_id, customer_id, attempt, orderid, kind, state, amount, resptext, key, asked_at)
@@ -118,7 +124,9 @@ test("holds the person's data of every table", async () => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const marks = [...new Set([...text.matchAll(/Mark:? (\w+)/g)].map(([, mark]) => mark))].sort()
   expect(marks).toEqual(
-    'Declined agreed billed feedback imported lead merged note paid refund remark task text typed'.split(' '),
+    'Declined agreed billed feedback imported lead merged note paid refund remark task text typed void waits'.split(
+      ' ',
+    ),
   )
   const held = JSON.parse(text) as File
   expect(held.customer.email).toBe(email)

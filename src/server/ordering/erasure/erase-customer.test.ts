@@ -34,6 +34,16 @@ const books = () =>
     from orders o join order_lines l on l.order_id = o.id join payments p on p.order_id = o.id
       left join refunds r on r.order_id = o.id
     where o.id in (${person.orders}) order by 1, p.attempt`)
+/** Bills and their items, as they must stay; `typed` were written by hand. */
+const bills = (ids: readonly number[]) =>
+  rows<{ id: number; typed: boolean; text: string }>(
+    `select v.id, v.number, v.kind, v.state, v.issuedon, v.amount, v.tax, v.allocated, i.kind as item, i.amount as price,
+       i.source ~ '^(by hand|credit):' as typed, case when i.source !~ '^(by hand|credit):' then i.text end as text
+     from invoices v join invoice_items i on i.company_id = v.company_id and i.invoice_id = v.id
+     where v.id = any($1) order by v.id, i.id`,
+    [ids],
+  )
+
 /** All data of other people. */
 async function others(): Promise<unknown[]> {
   const told: unknown[] = []
@@ -106,6 +116,17 @@ describe('a customer is not erased', () => {
     expect([status, body.open]).toEqual([409, ['balance open']])
   })
 
+  test('while a bill is open', async () => {
+    const [bill] = await rows<{ id: number }>(
+      `insert into invoices (company_id, kind, state, number, customer_id, day, issuedon, dueon, amount, tax, issued_at)
+       values (35, 'invoice', 'issued', 'OPEN-1', $1, current_date, current_date, current_date, 5, 0, now()) returning id`,
+      [person.customer],
+    )
+    const { status, body } = await erase()
+    await rows('delete from invoices where id = $1', [bill?.id])
+    expect([status, body.open]).toEqual([409, ['balance open']])
+  })
+
   test('under another name than its own', async () => {
     const { status, body } = await erase({ name: 'Somebody Else' })
     expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'name'])
@@ -120,6 +141,9 @@ test('an erased customer is named nowhere, and the books are unchanged', async (
   expect(await columnsWithMark(haulyard)).toContain('job.data')
   expect(await photo()).not.toBeNull()
   const [booked, untouched] = [await books(), await others()]
+  const own = await rows<{ id: number }>('select id from invoices where customer_id = $1', [person.customer])
+  const ids = own.map(({ id }) => id)
+  const billed = await bills(ids)
 
   const { status, body } = await ask(
     'customers.erase',
@@ -137,6 +161,9 @@ test('an erased customer is named nowhere, and the books are unchanged', async (
 
   expect(await columnsWithMark(haulyard)).toEqual([])
   expect(await books()).toEqual(booked)
+  expect(await bills(ids)).toEqual(billed)
+  expect(billed.filter(({ typed }) => typed).length).toBeGreaterThan(2)
+  expect(await rows('select from invoices where id = any($1) and voidreason <> $2', [ids, ''])).toEqual([])
   expect(await others()).toEqual(untouched)
   expect(await photo()).toBeNull()
 })

@@ -18,6 +18,7 @@ import {
   eraseFromTasks,
   eraseMessages,
   eraseRecord,
+  eraseTypedItems,
   lockCustomer,
   openMatters,
 } from './erasure.queries.ts'
@@ -58,11 +59,12 @@ async function eraseAll(call: ShortCall, traces: Traces): Promise<Answer<'custom
   const { db } = call
   const company = tenantOf(call)
   await eraseFromOrders(db, company, traces.orders)
+  const items = await eraseTypedItems(db, company, traces)
   await eraseFromMoney(db, company, traces)
   const photos = await eraseFromTasks(db, company, traces.tasks)
   const messages = await eraseMessages(db, traces)
   const feedback = await eraseFeedback(db, company, traces)
-  await eraseAnswers(db, traces)
+  await eraseAnswers(db, traces, items)
   const record = await eraseRecord(db, company, traces)
   return { ...record, tasks: traces.tasks.length, photos: photos.length, messages, feedback }
 }

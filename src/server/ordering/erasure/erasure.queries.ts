@@ -1,6 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
-import { ERASED_BUYER, ERASED_PLACE, type OpenMatter } from '#domain/ordering/customers/erasure.ts'
+import {
+  ERASED_BUYER,
+  ERASED_CREDIT,
+  ERASED_ITEM,
+  ERASED_PLACE,
+  type OpenMatter,
+} from '#domain/ordering/customers/erasure.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './traces.queries.ts'
 
@@ -65,18 +71,41 @@ export async function eraseFromOrders(db: Db, company: CompanyId, orders: readon
   await db.execute(sql`update order_lines set notes = '', placement = null where ${theirs}`)
 }
 
-/** Amounts, days and what was sold stay. The key of each bill is replaced, so that it opens nothing. */
+/**
+ * Amounts, days and what was sold stay; what was typed by hand goes, also from the trail. The key of each bill is
+ * replaced, so that it opens nothing.
+ */
 export async function eraseFromMoney(db: Db, company: CompanyId, { records: [id = 0], orders }: Traces): Promise<void> {
   const theirs = sql`company_id = ${company} and (order_id = any(${textsOf(orders)}) or customer_id = ${id})`
   await db.execute(sql`update consents set ip = '', customer_id = null where ${theirs}`)
-  await db.execute(sql`
+  const payments = await db.execute<{ id: number }>(sql`
     update payments set lastfour = '', checknumber = '', expiry = '', avs = null, cvv = null, keepcard = false,
       key = null, customer_id = null
-    where ${theirs}`)
-  await db.execute(sql`
+    where ${theirs} returning id`)
+  await db.execute(sql`update refunds set customer_id = null where ${theirs}`)
+  const bills = await db.execute<{ number: string | null }>(sql`
     update invoices set customer_id = null, billingname = '', billingaddress = '', billingcity = '', billingstate = '',
-      billingzip = '', key = replace(gen_random_uuid()::text, '-', '')
-    where ${theirs}`)
+      billingzip = '', voidreason = case when voidreason = 'Order cancelled' then voidreason else '' end,
+      key = replace(gen_random_uuid()::text, '-', '')
+    where ${theirs} returning number`)
+  await db.execute(sql`
+    select erase_from_money_trail(${textsOf(bills.rows.flatMap(({ number }) => number ?? []))},
+      ${textsOf(payments.rows.map((payment) => String(payment.id)))}, ${textsOf(orders)})`)
+}
+
+/**
+ * Items by hand, their copies after a bill was taken back, and the credit notes over them.
+ * @returns their ids
+ */
+export async function eraseTypedItems(db: Db, company: CompanyId, { records: [id = 0] }: Traces): Promise<number[]> {
+  const own = sql`company_id = ${company} and customer_id = ${id}`
+  const typed = await db.execute<{ id: number }>(sql`
+    update invoice_items set text = case when amount < 0 then ${ERASED_CREDIT} else ${ERASED_ITEM} end
+    where ${own} and (source like 'by hand:%' or source in (
+      select 'credit:' || i.id from invoice_items i where i.company_id = ${company} and i.customer_id = ${id}
+        and i.source like 'by hand:%'))
+    returning id`)
+  return typed.rows.map((item) => item.id)
 }
 
 export async function eraseFromTasks(db: Db, company: CompanyId, tasks: readonly string[]): Promise<string[]> {
@@ -114,9 +143,10 @@ export async function eraseMessages(db: Db, traces: Traces): Promise<number> {
   return erased.rows[0]?.count ?? 0
 }
 
-export async function eraseAnswers(db: Db, traces: Traces): Promise<void> {
+export async function eraseAnswers(db: Db, traces: Traces, items: readonly number[]): Promise<void> {
   const words = [traces.uuid, ...traces.tasks, ...traces.mailboxes, ...wordsOf(traces)]
   await db.execute(sql`select erase_answers(${textsOf(words)})`)
+  await db.execute(sql`select erase_item_answers(${textsOf(items.map(String))})`)
 }
 
 export async function eraseFeedback(db: Db, company: CompanyId, traces: Traces): Promise<number> {
