@@ -35,7 +35,7 @@ export async function openServer({ durable = true, parts = () => ({}) }: ServerO
   const given = readEnv({ DATA_DIR: folder })
   const env = Object.freeze({ ...given, appSecret: 'a secret of this bench and of nothing else' })
   const { urls } = await prepareDatabase(ownerUrl, { secret: env.appSecret }, jobQueues)
-  await seedDemo({ ownerUrl, env, log })
+  await seedDemo({ ownerUrl, env, log, bills: false })
   const actors = openActors(urls, (error) => console.error(error))
   later(actors.close)
   const jobs = await startJobs(urls.platform, log)

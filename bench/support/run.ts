@@ -14,6 +14,7 @@ const LONGEST_MINUTES: Record<string, number> = {
   growth: 60,
   soak: 40,
   'kill-while-ordering': 60,
+  'kill-while-collecting': 60,
   'backup-under-load': 60,
 }
 const STANDARD_MINUTES = 20
