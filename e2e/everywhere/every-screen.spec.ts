@@ -40,11 +40,10 @@ const screens: Record<string, readonly Screen[]> = {
     ['/admin/customers/e/0', 'New customer'],
     ['/admin/orders', 'Orders', 'orders match'],
     ['/admin/differences', 'Differences'],
-    ['/admin/orders/to-be-asked', 'To be asked'],
     ['/admin/billing', 'Billing'],
     ['/admin/billing/run', /^Bills of/, 'Bills of'],
     ['/admin/billing/bills', 'Billing', 'Older'],
-    ['/admin/billing/bills/e/1', 'Bill 1001', 'What paid it'],
+    ['/admin/billing/bills/e/1', /^Bill \d+$/, 'What paid it'],
     ['/admin/billing/payments', 'Billing'],
     ['/admin/billing/settings', 'Billing', 'How bills are made'],
     ['/admin/feedback', 'Feedback'],
@@ -71,6 +70,8 @@ const screens: Record<string, readonly Screen[]> = {
     ['/admin/can-go-backs', 'Go Backs'],
   ],
   customer: [['/account', 'Account', 'This device']],
+  // The owner's company has sent bills, which this screen gives way to.
+  other: [['/admin/orders/to-be-asked', 'To be asked']],
 }
 
 /** Records rounds of requests: a new round begins with the first request after a response. */
