@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { paymentKinds } from '#contract/billing/documents.ts'
 import { canLine } from '#contract/canmanager/tasks.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { customerId, day, done, instant, money, serviceType } from '#contract/fields.ts'
 import { taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
-import { PAID_BY } from '#domain/payments/paid-by.ts'
 
 const work = {
   type: z.enum(taskTypes),
@@ -55,6 +55,8 @@ export type LeadRequest = z.output<typeof leadRequest>
 const entry = { id: z.string(), at: instant }
 const happened = {
   orders: { ...entry, kind: z.literal('orders'), order: z.string() },
+  /** Null for money of bills. */
+  money: { ...entry, kind: z.literal('orders'), order: z.string().nullable() },
   changes: { ...entry, kind: z.literal('changes') },
 }
 const by = z.string()
@@ -62,16 +64,18 @@ const by = z.string()
 export const timeLineEntry = z.discriminatedUnion('event', [
   z.object({ ...happened.orders, event: z.literal('ordered'), type: serviceType, total: money }),
   z.object({
-    ...happened.orders,
+    ...happened.money,
     event: z.literal('paid'),
     amount: money,
     lastfour: z.string(),
     bylink: z.boolean(),
-    method: z.enum(PAID_BY),
+    method: paymentKinds,
     number: z.string(),
+    /** Numbers of the bills that a payment without an order pays. */
+    bills: z.array(z.string()),
     by,
   }),
-  z.object({ ...happened.orders, event: z.literal('given back'), amount: money, by }),
+  z.object({ ...happened.money, event: z.literal('given back'), amount: money, by }),
   z.object({ ...happened.orders, event: z.literal('cancelled'), by }),
   z.object({
     ...entry,
@@ -129,7 +133,7 @@ export const customerOverviewContract = {
     scope: ofCustomer,
     input: z.object({ i: customerId }),
     output: z.object({
-      /** By card or manually, over all orders, including amounts refunded since. */
+      /** By card or manually, over all orders and bills, including amounts refunded since. */
       paid: money,
       givenback: money,
       /** Next day on which a payment is due; null without a recurring service. */

@@ -109,6 +109,31 @@ describe('the time line of a customer', () => {
     expect(await entryOf('ordered')).toBeUndefined()
   })
 
+  test('shows payments of bills and their refunds, which the overview counts', async () => {
+    await rows(
+      `insert into invoices (company_id, kind, state, number, customer_id, day, issuedon, dueon, amount, tax, issued_at)
+       values (35, 'invoice', 'issued', 'B-1', $1, '2026-11-01', '2026-11-01', '2026-11-15', 20, 0, now())`,
+      [customer],
+    )
+    clock.advance(60)
+    const check = { customer, kind: 'check', amount: 25, received: '2026-11-18', number: '77' } as const
+    const { body } = await ask('billing.receive', check, { ...asOwner, key: newKey() })
+    clock.advance(60)
+    const refund = await ask('billing.refund', { payment: body.payment.id, amount: 3 }, { ...asOwner, key: newKey() })
+    expect(refund.body.success).toBe(true)
+    const { rows: money } = await timeLine({ kind: 'orders' })
+    const ofBills = money.filter((row) => 'order' in row && row.order === null)
+    expect(ofBills).toMatchObject([
+      { event: 'given back', order: null, amount: 3, by: 'Walt Hargrove' },
+      { event: 'paid', order: null, amount: 25, method: 'check', number: '77', bills: ['B-1'], by: 'Walt Hargrove' },
+    ])
+    expect(await overview()).toMatchObject({ paid: 98.54, givenback: 76.54 })
+    const ids = money.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const paged = await timeLine({ kind: 'orders', size: 1, after: ids[0] })
+    expect(paged.rows.map(({ id }) => id)).toEqual([ids[1]])
+  })
+
   test('shows the mail sent to the customer', async () => {
     const mails = (await timeLine({ kind: 'mails' })).rows
     expect(mails.length).toBeGreaterThan(0)

@@ -28,7 +28,8 @@ export async function moneyOfCustomer(
     place as (select timezone, holdbilled, (${now}::timestamptz at time zone timezone)::date as today from companies where id = ${company}),
     charges as (
       select p.amount, p.refunded from payments p
-      where p.company_id = ${company} and p.order_id = any(array(select id from theirs))
+      where p.company_id = ${company}
+        and (p.order_id = any(array(select id from theirs)) or p.order_id is null and p.customer_id = ${id})
         and (p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')),
     running as (
       select order_id from customer_services s, place

@@ -19,7 +19,7 @@ const dollarsOf = (facts: EntryRow['facts'], name: string): number => Number(fac
 type Told = Record<string, unknown>
 type Presenter = (row: EntryRow, call: Pick<CallFacts, 'app' | 'now'>) => Told
 
-const money: Presenter = ({ facts }) => ({ order: textOf(facts, 'order') })
+const money: Presenter = ({ facts }) => ({ order: facts.order ?? null })
 
 const stop: Presenter = ({ facts }, { app, now }) => ({
   reason: problemReason({ reason: textOf(facts, 'reason'), text: textOf(facts, 'text') }),
@@ -52,6 +52,7 @@ const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], to
       bylink: row.facts.bylink === true,
       method: row.facts.method,
       number: textOf(row.facts, 'number'),
+      bills: row.facts.bills,
     }),
   ],
   'given back': ['orders', (row, call) => ({ ...money(row, call), amount: dollarsOf(row.facts, 'amount') })],

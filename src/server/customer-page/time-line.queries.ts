@@ -58,30 +58,6 @@ const ofOrders = (company: CompanyId): SQL[] => [
       select from payments p where p.company_id = ${company} and p.order_id = o.id and p.code is null and p.kind = 'card' and ${charged})`,
   }),
   select({
-    at: sql`coalesce(p.decided_at, p.asked_at)`,
-    event: sql`'paid'`,
-    key: sql`'p-' || p.order_id || '-' || p.attempt`,
-    facts: facts({
-      order: sql`p.order_id`,
-      amount: sql`p.amount`,
-      lastfour: sql`p.lastfour`,
-      bylink: sql`p.code is not null`,
-      method: sql`p.kind`,
-      number: sql`p.checknumber`,
-    }),
-    userId: sql`(substring(p.caller from '^user:([0-9]+)$'))::integer`,
-    from: sql`from payments p where p.company_id = ${company} and p.order_id = any(array(select id from theirs)) and ${charged}`,
-  }),
-  select({
-    at: sql`coalesce(r.decided_at, r.asked_at)`,
-    event: sql`'given back'`,
-    key: sql`'r-' || r.order_id || '-' || r.number`,
-    facts: facts({ order: sql`r.order_id`, amount: sql`r.amount` }),
-    userId: sql`(substring(r.caller from '^user:([0-9]+)$'))::integer`,
-    from: sql`from refunds r
-      where r.company_id = ${company} and r.order_id = any(array(select id from theirs)) and r.state = 'done'`,
-  }),
-  select({
     at: sql`t.at`,
     event: sql`'cancelled'`,
     key: sql`'c-' || t.id`,
@@ -90,6 +66,46 @@ const ofOrders = (company: CompanyId): SQL[] => [
     from: sql`from trail t where t.company_id = ${company} and t.subject = 'order'
       and t.subject_id = any(array(select id from theirs)) and t.after ->> 'state' = 'cancelled'`,
   }),
+]
+
+const byUser = (caller: SQL) => sql`(substring(${caller} from '^user:([0-9]+)$'))::integer`
+
+const paidOf = (company: CompanyId, key: SQL, which: SQL): SQL =>
+  select({
+    at: sql`coalesce(p.decided_at, p.asked_at)`,
+    event: sql`'paid'`,
+    key: sql`'p-' || ${key}`,
+    facts: facts({
+      order: sql`p.order_id`,
+      amount: sql`p.amount`,
+      lastfour: sql`p.lastfour`,
+      bylink: sql`p.code is not null or p.cause = 'link'`,
+      method: sql`p.kind`,
+      number: sql`p.checknumber`,
+      bills: sql`case when p.order_id is null then array(
+        select i.number from allocations a join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+        where a.company_id = ${company} and a.payment_id = p.id order by i.id) else '{}' end`,
+    }),
+    userId: byUser(sql`p.caller`),
+    from: sql`from payments p where p.company_id = ${company} and ${which} and ${charged}`,
+  })
+
+const givenBackOf = (company: CompanyId, key: SQL, which: SQL): SQL =>
+  select({
+    at: sql`coalesce(r.decided_at, r.asked_at)`,
+    event: sql`'given back'`,
+    key: sql`'r-' || ${key}`,
+    facts: facts({ order: sql`r.order_id`, amount: sql`r.amount` }),
+    userId: byUser(sql`r.caller`),
+    from: sql`from refunds r where r.company_id = ${company} and ${which} and r.state = 'done'`,
+  })
+
+/** Of orders and of bills, each found by its own index. */
+const ofMoney = (company: CompanyId, customer: CustomerId): SQL[] => [
+  paidOf(company, sql`p.order_id || '-' || p.attempt`, sql`p.order_id = any(array(select id from theirs))`),
+  paidOf(company, sql`p.id`, sql`p.order_id is null and p.customer_id = ${customer}`),
+  givenBackOf(company, sql`r.order_id || '-' || r.number`, sql`r.order_id = any(array(select id from theirs))`),
+  givenBackOf(company, sql`r.id`, sql`r.order_id is null and r.customer_id = ${customer}`),
 ]
 
 const ofMails: SQL = select({
@@ -183,7 +199,7 @@ const ofChanges = (company: CompanyId): SQL[] => [
 ]
 
 const sourcesOf = ({ company, customer }: WantedEntries): Record<TimeLineKind, SQL[]> => ({
-  orders: ofOrders(company),
+  orders: [...ofOrders(company), ...ofMoney(company, customer)],
   mails: [ofMails],
   tasks: [ofTasks],
   problems: [ofProblems(company)],

@@ -35,13 +35,26 @@ const mail = {
 const said = (entry: TimeLineEntry) => Object.values(entryWords(entry)).slice(0, 2)
 
 test('money shows the amount, the card and the user', () => {
-  const paid = { ...order, event: 'paid', amount: 100.29, lastfour: '1111', bylink: false, ...byCard } as const
+  const bills: string[] = []
+  const paid = {
+    ...order,
+    event: 'paid',
+    amount: 100.29,
+    lastfour: '1111',
+    bylink: false,
+    bills,
+    ...byCard,
+  } as const
   expect(said(paid)).toEqual(['$100.29 paid', 'card 1111'])
   expect(said({ ...paid, bylink: true, lastfour: '' })).toEqual(['$100.29 paid', 'by link'])
   const check = { ...paid, lastfour: '', method: 'check', number: '1042', by: 'Walt Hargrove' } as const
   expect(said(check)).toEqual(['$100.29 paid', 'check 1042, by Walt Hargrove'])
   expect(said({ ...check, number: '' })).toEqual(['$100.29 paid', 'by check, by Walt Hargrove'])
   expect(said({ ...check, method: 'cash' })).toEqual(['$100.29 paid', 'in cash, by Walt Hargrove'])
+  expect(said({ ...check, method: 'other', number: '' })).toEqual(['$100.29 paid', 'by Walt Hargrove'])
+  const bill = { ...paid, order: null, bills: ['1002'] }
+  expect(said(bill)).toEqual(['$100.29 paid', 'bill 1002, card 1111'])
+  expect(said({ ...bill, bills: ['1002', '1003'], lastfour: '', bylink: true })[1]).toBe('bills 1002 and 1003, by link')
   expect(said({ ...order, event: 'given back', amount: 9.63, by: 'Walt' })).toEqual(['$9.63 refunded', 'by Walt'])
   expect(said({ ...order, event: 'ordered', total: 23, type: 'Residential' })).toEqual([
     '$23.00 ordered',

@@ -64,10 +64,23 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
 
 type Of<E extends TimeLineEntry['event']> = Extract<TimeLineEntry, { event: E }>
 
-function paidWords({ lastfour, bylink, method, number }: Of<'paid'>): string {
-  if (method === 'cash') return 'in cash'
-  if (method === 'check') return number ? `check ${number}` : 'by check'
-  return [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
+function paidWords(entry: Of<'paid'>): string {
+  const { bills } = entry
+  const of = bills.length > 0 && `bill${bills.length > 1 ? 's' : ''} ${listed(bills)}`
+  return [of, methodWords(entry)].filter(Boolean).join(', ')
+}
+
+function methodWords({ lastfour, bylink, method, number }: Of<'paid'>): string {
+  switch (method) {
+    case 'cash':
+      return 'in cash'
+    case 'check':
+      return number ? `check ${number}` : 'by check'
+    case 'other':
+      return number
+    case 'card':
+      return [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
+  }
 }
 
 /** Without a chosen reason, the reason is the text's first line. */

@@ -91,6 +91,7 @@ function Entry({ entry, time, onUndoMerge }: EntryProps) {
   const { fact, detail, bad } = entryWords(entry)
   const Mark = ICONS[entry.event]
   const photo = 'photo' in entry ? entry.photo : null
+  const order = 'order' in entry ? entry.order : null
   return (
     <li className={bad ? `${classes.entry} ${classes.bad}` : classes.entry}>
       <time className={classes.time} dateTime={entry.at}>
@@ -101,9 +102,9 @@ function Entry({ entry, time, onUndoMerge }: EntryProps) {
       </span>
       <div>
         <p className={classes.fact}>{fact}</p>
-        {('order' in entry || detail || photo) && (
+        {(order || detail || photo) && (
           <p className={classes.detail}>
-            {'order' in entry && <OrderLink order={entry.order} more={detail !== ''} />}
+            {order && <OrderLink order={order} more={detail !== ''} />}
             <span>{detail}</span>
             {photo && (
               <>
