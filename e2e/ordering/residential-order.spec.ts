@@ -94,10 +94,12 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
 
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
   await expect(page.getByText('$100.29 paid today')).toBeVisible()
-  await expect(page.getByText(/^We will contact you in 1-5 business days to finalize your purchase/)).toBeVisible()
   await expect(
-    page.getByText(/^Starting \d\d\/\d\d\/\d{4}, Piedmont Hauling bills you \$50\.29 a month\./),
+    page.getByText(
+      /^Piedmont Hauling charges your Visa ending in 1111 \$50\.29 a month for this order, next on \d\d\//,
+    ),
   ).toBeVisible()
+  await expect(page.getByText(/1-5 business days/)).toHaveCount(0)
   await expect(page.getByText(/Then \$/)).toHaveCount(0)
   await expectSound(page)
   const download = page.waitForEvent('download')
