@@ -80,3 +80,39 @@ test('a check pays two bills and is written down once', async ({ page, product }
   await expect(rows.filter({ hasText: /^12.*Bill \d+Paid/ })).toHaveCount(2)
   await expectSound(page)
 })
+
+test('the paper bills of a run are one print job, a sheet each', async ({ page, product }) => {
+  const names = ['Darnell Tillman', 'Ines Ivey']
+  await openSession(page, people.owner)
+  for (const name of names) {
+    await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: new RegExp(`${name}$`) }).click()
+    await page.getByRole('navigation', { name: 'Customer' }).getByRole('link', { name: 'Billing' }).click()
+    await page.getByRole('link', { name: 'Edit how bills are sent' }).click()
+    const sheet = page.getByRole('dialog', { name: 'How bills are sent' })
+    await sheet.getByLabel('Sent by').selectOption('paper')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await product.moveTo('2027-01-20T15:00:00Z')
+  await openSession(page, people.owner)
+  await page.goto('/admin/billing/run')
+  await page.getByRole('button', { name: /^Issue all \d+ bills$/ }).click()
+  const note = page.getByRole('region', { name: 'On paper' })
+  await expect(note).toContainText('2 bills issued today go out on paper')
+  await expectSound(page)
+  await note.getByRole('link', { name: 'Print' }).click()
+  await expect(page.getByRole('button', { name: 'Print all 2 bills' })).toBeVisible()
+  const counted = await page.getByText(/^\d+ Letter sheets, printed on one side$/).innerText()
+  await expectSound(page)
+
+  await page.emulateMedia({ media: 'print' })
+  const sheets = page.getByRole('article')
+  await expect(sheets).toHaveCount(Number.parseInt(counted, 10))
+  const first = sheets.filter({ hasText: /, page 1 of/ })
+  await expect(first).toContainText(names)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+  const pages = pdf.match(/\/MediaBox \[[^\]]*\]/g) ?? []
+  expect(pages).toEqual(Array.from({ length: await sheets.count() }, () => '/MediaBox [0 0 612 792]'))
+})

@@ -43,6 +43,7 @@ const screens: Record<string, readonly Screen[]> = {
     ['/admin/billing', 'Billing'],
     ['/admin/billing/run', /^Bills of/, 'Bills of'],
     ['/admin/billing/bills', 'Billing', 'Older'],
+    ['/admin/billing/bills/print', 'Paper bills'],
     ['/admin/billing/bills/e/1', /^Bill \d+$/, 'What paid it'],
     ['/admin/billing/payments', 'Billing'],
     ['/admin/billing/settings', 'Billing', 'How bills are made'],

@@ -51,6 +51,7 @@ export default [
       route('admin/billing', 'office/billing/overview/overview.screen.tsx'),
       route('admin/billing/run', 'office/billing/run/run.screen.tsx'),
       route('admin/billing/bills', 'office/billing/bills/bills.screen.tsx'),
+      route('admin/billing/bills/print', 'office/billing/print/print.screen.tsx'),
       route('admin/billing/bills/e/:billId', 'office/billing/bills/bill.screen.tsx'),
       route('admin/billing/payments', 'office/billing/payments/payments.screen.tsx'),
       route('admin/billing/settings', 'office/billing/settings/settings.screen.tsx'),

@@ -117,6 +117,15 @@ export const invoice = invoiceRow.extend({
 })
 export type Invoice = z.output<typeof invoice>
 
+/** A bill with what is printed on paper. */
+export const paperBill = invoice.omit({ allocations: true, voidreason: true, takeback: true }).extend({
+  /** The customer's; empty without one. */
+  customernumber: z.string(),
+  /** The address that all items are for; empty for none and for several. */
+  servedat: z.string(),
+})
+export type PaperBill = z.output<typeof paperBill>
+
 export const paymentKinds = z.enum(['card', 'check', 'cash', 'other'])
 
 export const payment = z.object({

@@ -12,6 +12,7 @@ import {
   invoiceStates,
   item,
   notStarted,
+  paperBill,
   paymentKinds,
 } from './documents.ts'
 
@@ -48,6 +49,17 @@ const drawn = z.object({
   card: z.string().optional(),
   delivery,
   dueon: day,
+})
+
+const invoiceFilter = z.object({
+  companyId,
+  state: z.union([invoiceStates, z.enum(['open', 'paid'])]).optional(),
+  query: line(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  overdue: z.literal('1').or(z.literal(1)).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  after: z.coerce.number().int().min(0).optional(),
 })
 
 const companyOnly = { by: 'company', field: 'companyId' } as const
@@ -198,17 +210,17 @@ export const billingRunContract = {
     summary: 'Bills and credit notes, newest first, without their items.',
     who: 'billing.read',
     scope: companyOnly,
-    input: z.object({
-      companyId,
-      state: z.union([invoiceStates, z.enum(['open', 'paid'])]).optional(),
-      query: line(100).optional(),
-      from: day.optional(),
-      to: day.optional(),
-      overdue: z.literal('1').or(z.literal(1)).optional(),
-      limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      after: z.coerce.number().int().min(0).optional(),
-    }),
+    input: invoiceFilter,
     output: z.array(invoiceRow),
+    allowReplica: true,
+  }),
+  'billing.getPaperBills': endpoint({
+    verb: 'GET',
+    summary: 'Issued bills that go out on paper, newest first, with what is printed on them.',
+    who: 'billing.read',
+    scope: companyOnly,
+    input: invoiceFilter,
+    output: z.array(paperBill),
     allowReplica: true,
   }),
   'billing.getInvoice': endpoint({

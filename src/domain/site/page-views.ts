@@ -36,6 +36,7 @@ export const COUNTED_PAGES = [
   '/admin/billing',
   '/admin/billing/run',
   '/admin/billing/bills',
+  '/admin/billing/bills/print',
   '/admin/billing/bills/e/:billId',
   '/admin/billing/payments',
   '/admin/billing/settings',

@@ -27,6 +27,7 @@ export async function billingExamples(test: ExampleData, company: ExampleCompany
     'billing.send': { id: open },
     'billing.getInvoices': { companyId: company, state: 'open' },
     'billing.getInvoice': { i: open },
+    'billing.getPaperBills': { companyId: company, from: DAY },
     'billing.getOverview': { companyId: company },
     'billing.getAccount': { i: customer },
     'billing.setCollection': { customer, collection: 'bill', delivery: 'paper' },

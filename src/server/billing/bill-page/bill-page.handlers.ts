@@ -3,6 +3,7 @@ import type { CompanyId } from '#contract/fields.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import { notFound } from '#server/base/refusal.ts'
 import { allocationsOf, type InvoiceFacts, invoiceUnderKey, itemsOf } from '#server/billing/bills/invoice.queries.ts'
+import { paperFactsOf } from '#server/billing/bills/paper.queries.ts'
 import { presentInvoice } from '#server/billing/bills/present-invoice.ts'
 import { cardsOfCustomer, consentOf } from '#server/billing/cards/card.queries.ts'
 import { accountOf } from '#server/billing/money/account.queries.ts'
@@ -12,7 +13,7 @@ import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { presentSeller } from '#server/ordering/orders/present-order.ts'
 import { billConsent } from './bill-consent.ts'
-import { billCompany, isCharging, servedOf } from './bill-page.queries.ts'
+import { billCompany, isCharging } from './bill-page.queries.ts'
 import { payBill } from './pay-bill.ts'
 
 export const billPageHandlers: Handlers<'billing.getBill' | 'billing.payBill'> = {
@@ -43,14 +44,18 @@ async function getBill(call: Call, opened: Given<'billing.getBill'>): Promise<An
     if (!bill) throw notFound()
     const [seller, items, allocations, state, today, stored, served] = await Promise.all([
       presentSeller(app, db, companyId),
-      itemsOf(db, companyId, bill.id),
+      itemsOf(db, companyId, [bill.id]),
       allocationsOf(db, companyId, bill.id),
       stateOf(db, companyId, bill),
       todayOf(db, companyId, now),
       cardsAndConsent(db, companyId, bill),
-      servedOf(db, companyId, bill),
+      paperFactsOf(db, companyId, [bill.id]),
     ])
-    const { key: _key, customer: _customer, ...whole } = presentInvoice(bill, { items, allocations, now })
+    const {
+      key: _key,
+      customer: _customer,
+      ...whole
+    } = presentInvoice(bill, { items: items(bill.id), allocations, now })
     const {
       sent: _sent,
       takeback: _takeback,
@@ -64,7 +69,7 @@ async function getBill(call: Call, opened: Given<'billing.getBill'>): Promise<An
       company: { ...seller, tokenizerurl: state === 'open' ? tokenizerUrlFor(app.env) : null },
       invoice,
       ...stored,
-      ...served,
+      ...served(bill.id),
       terms: state === 'open' && consent.kind === 'autopay' ? consent.wording : '',
       state,
     }

@@ -19,19 +19,6 @@ export async function isCharging(
   return found.rows.length > 0
 }
 
-/** The customer's number, and the address that all items are for; empty for none and for several. */
-export async function servedOf(
-  db: Db,
-  company: CompanyId,
-  { id, customer }: { id: number; customer: CustomerId | null },
-): Promise<{ customernumber: string; servedat: string }> {
-  const found = await db.execute<{ customernumber: string; servedat: string }>(sql`
-    select coalesce((select number from customers where company_id = ${company} and id = ${customer}), '') as customernumber,
-      coalesce((select min(s.line) from invoice_items i join sites s on s.company_id = i.company_id and s.id = i.site_id
-        where i.company_id = ${company} and i.invoice_id = ${id} having count(distinct s.id) = 1), '') as servedat`)
-  return found.rows[0] ?? { customernumber: '', servedat: '' }
-}
-
 /** A bill that its order's pay link can pay, too: both take the order's lock. */
 export async function lockBilledOrder(db: Db, company: CompanyId, order: string): Promise<void> {
   await db.execute(sql`select from orders where company_id = ${company} and id = ${order} for update`)

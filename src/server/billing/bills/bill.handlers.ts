@@ -15,18 +15,21 @@ import {
   allocationsOf,
   deleteWaitingItem,
   findInvoice,
+  type InvoiceFacts,
   insertItem,
   invoicesOf,
   itemsOf,
   waitingItemsOf,
 } from './invoice.queries.ts'
 import { overviewOf } from './overview.ts'
+import { paperFactsOf } from './paper.queries.ts'
 import { presentInvoice, presentInvoiceRow } from './present-invoice.ts'
 import { sendBills } from './send-bills.ts'
 
 type Calls =
   | 'billing.getInvoices'
   | 'billing.getInvoice'
+  | 'billing.getPaperBills'
   | 'billing.getOverview'
   | 'billing.voidInvoice'
   | 'billing.addItem'
@@ -34,12 +37,21 @@ type Calls =
   | 'billing.send'
 
 export const billHandlers: Handlers<Calls> = {
-  'billing.getInvoices': async (call, { companyId: _, state, query, from, to, overdue, limit, after }) => {
+  'billing.getInvoices': async (call, filter) => {
+    const rows = await foundInvoices(call, filter, false)
+    return rows.map((row) => presentInvoiceRow(row, call.now))
+  },
+
+  'billing.getPaperBills': async (call, filter) => {
     const { db, now } = call
     const company = tenantOf(call)
-    const overdueOn = overdue === undefined ? undefined : await todayOf(db, company, now)
-    const rows = await invoicesOf(db, company, { state, query, from, to, overdueOn, limit, after })
-    return rows.map((row) => presentInvoiceRow(row, now))
+    const rows = await foundInvoices(call, filter, true)
+    const ids = rows.map(({ id }) => id)
+    const [items, facts] = await Promise.all([itemsOf(db, company, ids), paperFactsOf(db, company, ids)])
+    return rows.map((row) => ({
+      ...presentInvoice(row, { items: items(row.id), allocations: [], now }),
+      ...facts(row.id),
+    }))
   },
 
   'billing.getInvoice': async (call, { i }) => {
@@ -47,8 +59,8 @@ export const billHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const invoice = await findInvoice(db, company, i)
     if (!invoice) throw notFound()
-    const [items, allocations] = await Promise.all([itemsOf(db, company, i), allocationsOf(db, company, i)])
-    return presentInvoice(invoice, { items, allocations, now })
+    const [items, allocations] = await Promise.all([itemsOf(db, company, [i]), allocationsOf(db, company, i)])
+    return presentInvoice(invoice, { items: items(i), allocations, now })
   },
 
   'billing.getOverview': (call) => overviewOf(call),
@@ -69,6 +81,17 @@ export const billHandlers: Handlers<Calls> = {
     if (sent === 0) throw impossible(billingMessages.noEmail)
     return { success: true }
   },
+}
+
+async function foundInvoices(
+  call: ShortCall,
+  { state, query, from, to, overdue, limit, after }: Given<'billing.getInvoices'>,
+  onPaper: boolean,
+): Promise<InvoiceFacts[]> {
+  const { db, now } = call
+  const company = tenantOf(call)
+  const overdueOn = overdue === undefined ? undefined : await todayOf(db, company, now)
+  return invoicesOf(db, company, { state, query, from, to, overdueOn, onPaper, limit, after })
 }
 
 const impossible = (message: string) => new Refusal(billingNotPossible, { message })

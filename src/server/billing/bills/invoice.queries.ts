@@ -61,6 +61,8 @@ export interface InvoiceFilter {
   from: CalendarDay | undefined
   to: CalendarDay | undefined
   overdueOn: CalendarDay | undefined
+  /** Only issued ones that are sent on paper. */
+  onPaper: boolean
   limit: number
   after: number | undefined
 }
@@ -72,7 +74,7 @@ const MOST_MATCHES = 5_000
 
 /** Newest first; drafts, which have no day yet, come before all. */
 export async function invoicesOf(db: Db, company: CompanyId, filter: InvoiceFilter): Promise<InvoiceFacts[]> {
-  const { state, query, from, to, overdueOn, limit, after } = filter
+  const { state, query, from, to, overdueOn, onPaper, limit, after } = filter
   const [matching, last] = await Promise.all([matchingBills(db, query), placeInList(db, company, after)])
   const where = [
     sql`i.company_id = ${company}`,
@@ -82,6 +84,7 @@ export async function invoicesOf(db: Db, company: CompanyId, filter: InvoiceFilt
     from && sql`i.issuedon >= ${from}::date`,
     to && sql`i.issuedon <= ${to}::date`,
     overdueOn && sql`i.open > 0 and i.dueon < ${overdueOn}::date`,
+    onPaper ? sql`i.state = 'issued' and i.delivery in ('paper', 'both')` : undefined,
     matching,
     last && sql`(${NEWEST}, i.id) < (${last}::date, ${after}::integer)`,
   ].filter((one) => one !== undefined)
@@ -132,10 +135,17 @@ export async function invoiceUnderKey(
   return found
 }
 
-export async function itemsOf(db: Db, company: CompanyId, invoice: number): Promise<WaitingItem[]> {
-  const found = await db.execute<WaitingItem & Record<string, unknown>>(sql`${itemSelect}
-    where i.company_id = ${company} and i.invoice_id = ${invoice} order by i.id`)
-  return found.rows
+export async function itemsOf(
+  db: Db,
+  company: CompanyId,
+  invoices: readonly number[],
+): Promise<(invoice: number) => readonly WaitingItem[]> {
+  const found = await db.execute<{ invoice: number; item: WaitingItem }>(sql`
+    select x.invoice_id as invoice, row_to_json(i) as item
+    from invoice_items x join lateral (${itemSelect} where i.company_id = x.company_id and i.id = x.id) i on true
+    where x.company_id = ${company} and x.invoice_id = any(${sql.param(invoices)}::integer[]) order by x.id`)
+  const items = Map.groupBy(found.rows, ({ invoice }) => invoice)
+  return (invoice) => items.get(invoice)?.map(({ item }) => item) ?? []
 }
 
 /** Not on a document yet. */

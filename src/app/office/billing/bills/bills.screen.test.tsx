@@ -53,6 +53,12 @@ describe('the bills', () => {
     expect(asked[0]).not.toHaveProperty('state')
   })
 
+  test('that are shown are printed where they go out on paper', async () => {
+    openList(`${LIST}?q=ames&state=open&after=12`, () => many(2))
+    const link = await screen.findByRole('link', { name: 'Print paper bills' })
+    expect(link.getAttribute('href')).toBe('/admin/billing/bills/print?q=ames&state=open')
+  })
+
   test('are all saved as a file, not only the page', async () => {
     const saved = savedFiles()
     const limits: number[] = []

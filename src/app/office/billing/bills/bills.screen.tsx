@@ -1,8 +1,11 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { get } from '#app/calls/api.ts'
 import { serverNow } from '#app/calls/server-clock.ts'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { BillingFrame } from '#app/office/billing/frame/billing-frame.tsx'
 import { everyRow } from '#app/office/billing/frame/every-row.ts'
 import { DaysFilter } from '#app/office/lists/days-filter.tsx'
@@ -44,6 +47,17 @@ export default function BillsScreen({ loaderData: { chosen, today, rows, more } 
       part="Bills"
       chosen={chosen}
       more={!isEmpty && <ExportButton name="bills" company={chosen.id} columns={columns} rows={all} />}
+      acts={
+        !isEmpty && (
+          <ButtonLink
+            tone="secondary"
+            to={`${href('/admin/billing/bills/print')}${billsUrl.query(view, { after: null })}`}
+            icon={<Icon of={IconPrinter} />}
+          >
+            Print paper bills
+          </ButtonLink>
+        )
+      }
     >
       {isEmpty ? (
         <NothingYet scene={<CartsScene />} title="No bills yet">

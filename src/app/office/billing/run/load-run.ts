@@ -14,6 +14,8 @@ export interface RunPage {
   /** Of all drafts, also while another day is previewed; at most 1,000 are shown. */
   drafts: number
   issued: readonly IssuedBatch[]
+  /** Bills that were issued today and go out on paper. */
+  onPaper: number
 }
 
 /** Bills that were issued together and can still be taken back. */
@@ -28,22 +30,29 @@ type LoadOptions = { company: number; today: CalendarDay; day: CalendarDay | nul
 export async function loadRun(calls: PageCalls, { company, today, day }: LoadOptions): Promise<RunPage> {
   const settings = await calls.get('billing.getSettings', { companyId: company })
   const { startedon } = settings
-  if (startedon === null) return { settings, today, day: null, view: NOTHING, drafts: 0, issued: [] }
+  if (startedon === null) return { settings, today, day: null, view: NOTHING, drafts: 0, issued: [], onPaper: 0 }
   const [drafts, bills] = await Promise.all([
     calls.get('billing.getDrafts', { companyId: company }),
     issuedToday(calls, company, today),
   ])
   const shown = day ?? (drafts.count > 0 ? null : laterDay(startedon, today))
   const answer = shown === null ? drafts : await calls.get('billing.preview', { companyId: company, day: shown })
-  return { settings, today, day: shown, view: runView(answer), drafts: drafts.count, issued: batchesOf(bills) }
+  return {
+    settings,
+    today,
+    day: shown,
+    view: runView(answer),
+    drafts: drafts.count,
+    issued: batchesOf(bills.filter(({ takeback }) => takeback !== null)),
+    onPaper: bills.filter(({ delivery }) => delivery === 'paper' || delivery === 'both').length,
+  }
 }
 
 const NOTHING: RunView = { rows: [], exceptions: [] }
 
 async function issuedToday(calls: PageCalls, company: number, today: CalendarDay): Promise<InvoiceRow[]> {
   const asked = { companyId: company, state: 'issued', from: today } as const
-  const rows = await everyRow((page) => calls.get('billing.getInvoices', { ...asked, ...page }))
-  return rows.filter(({ takeback }) => takeback !== null)
+  return everyRow((page) => calls.get('billing.getInvoices', { ...asked, ...page }))
 }
 
 function batchesOf(bills: readonly InvoiceRow[]): IssuedBatch[] {

@@ -80,6 +80,16 @@ const open = (drafts: Drafts = DRAFTS, setting: Partial<OfficeSetting> = {}) =>
     },
   })
 
+test('bills that were issued today and go out on paper are one press from being printed', async () => {
+  const issued = [aBill({ id: 1, delivery: 'paper' }), aBill({ id: 2, delivery: 'both' }), aBill({ id: 3 })]
+  open(NONE, { answers: { 'billing.getInvoices': () => issued } })
+  const note = within(await screen.findByRole('region', { name: 'On paper' }))
+  expect(note.getByText('2 bills issued today go out on paper')).toBeTruthy()
+  expect(note.getByRole('link', { name: 'Print' }).getAttribute('href')).toBe(
+    `/admin/billing/bills/print?from=${TODAY}&to=${TODAY}`,
+  )
+})
+
 describe('the drafts of a run', () => {
   test('show the totals, and first the bills that need a look', async () => {
     open()

@@ -26,6 +26,7 @@ import { ExceptionsPanel } from './exceptions-panel.tsx'
 import { IssuedNote } from './issued-note.tsx'
 import { loadRun, type RunPage } from './load-run.ts'
 import { NotRunNote } from './not-run-note.tsx'
+import { PaperNote } from './paper-note.tsx'
 import { runColumns } from './run.columns.tsx'
 import classes from './run.module.css'
 import { RunFoot } from './run-foot.tsx'
@@ -104,6 +105,7 @@ function Run({ company, page, hour }: { company: number; page: RunPage; hour: st
           onTakeBack={writes ? () => acts.takeBack(batch.ids) : null}
         />
       ))}
+      <PaperNote company={company} count={page.onPaper} today={page.today} />
       <NotRunNote page={page} busy={acts.doing === 'run'} onRun={writes ? (on) => acts.run(on, toDrafts) : null} />
       {view.rows.length > 0 && <RunSums rows={view.rows} hour={hour} />}
       <div className={classes.columns}>
