@@ -96,7 +96,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expect(page.getByText('$100.29 paid today')).toBeVisible()
   await expect(
     page.getByText(
-      /^Piedmont Hauling charges your Visa ending in 1111 \$50\.29 a month for this order, next on \d\d\//,
+      /^Piedmont Hauling charges \$50\.29 a month for this order to your Visa ending in 1111, next on \d\d\//,
     ),
   ).toBeVisible()
   await expect(page.getByText(/1-5 business days/)).toHaveCount(0)

@@ -134,14 +134,14 @@ describe('the next payment on the order page', () => {
   test('is a charge to a card that is kept at a company that bills', () => {
     token('9418594164541111')
     expect(totalView(quoted.quote, asking(bills, false, true)).later).toMatchObject({
-      text: 'Piedmont Hauling charges your Visa ending in 1111 $50.29 a month for this order, next on 12/20/2026.',
+      text: 'Piedmont Hauling charges $50.29 a month for this order to your Visa ending in 1111, next on 12/20/2026.',
       note: 'To stop, remove the card on your order’s page.',
     })
   })
 
   test('names no digits before a card is entered', () => {
     expect(totalView(quoted.quote, asking(bills, false, true)).later?.text).toBe(
-      'Piedmont Hauling charges your card $50.29 a month for this order, next on 12/20/2026.',
+      'Piedmont Hauling charges $50.29 a month for this order to your card, next on 12/20/2026.',
     )
   })
 

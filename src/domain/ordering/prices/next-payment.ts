@@ -46,10 +46,10 @@ export function chargeText(
   { hauler, parts, ...payment }: Omit<NextPayment, 'day'>,
   { day, amount, card }: PromisedCharge,
 ): string {
-  const charges = `${hauler} charges your ${cardWords(card)}`
+  const [to, on] = [`to your ${cardWords(card)}`, formatDay(day)]
   if (amount !== payment.amountCents)
-    return `${charges} ${formatMoney(amount)} on ${formatDay(day)}, for all that is due then.`
-  return `${charges} ${recurringAmount(payment)} for this order, next on ${formatDay(day)}${partsText(parts)}.`
+    return `${hauler} charges ${formatMoney(amount)} ${to} on ${on}, for all that is due then.`
+  return `${hauler} charges ${recurringAmount(payment)} for this order ${to}, next on ${on}${partsText(parts)}.`
 }
 
 function partsText(parts: PaymentParts | undefined): string {

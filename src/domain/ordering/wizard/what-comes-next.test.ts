@@ -36,10 +36,10 @@ test('announces the charge of a kept card instead, and no bill', () => {
   const charge = { day: '2026-12-21', amount: 50_29, card: { brand: 'VISA', lastfour: '4242' } }
   const parts = { services: 2, beforeTaxCents: 47_00, taxCents: 3_29 }
   expect(next({ charge, parts })).toBe(
-    'Piedmont Hauling charges your Visa ending in 4242 $50.29 a month for this order, next on 12/21/2026: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
+    'Piedmont Hauling charges $50.29 a month for this order to your Visa ending in 4242, next on 12/21/2026: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
   )
   expect(next({ charge: { ...charge, amount: 80_29 } })).toMatch(
-    /^Piedmont Hauling charges your Visa ending in 4242 \$80\.29 on 12\/21\/2026, for all that is due then\. /,
+    /^Piedmont Hauling charges \$80\.29 to your Visa ending in 4242 on 12\/21\/2026, for all that is due then\. /,
   )
   expect(next({ charge, state: 'cancelled' })).toBe('This order was cancelled: nothing more is due.')
 })

@@ -83,7 +83,7 @@ describe('once billing is started', () => {
     expect(await promised(kept)).toEqual(promise)
     const text = await mailed(kept)
     expect(text).toContain(
-      `Piedmont Hauling charges your Visa ending in 1111 $23.54 a month for this order, next on ${formatDay(next)}`,
+      `Piedmont Hauling charges $23.54 a month for this order to your Visa ending in 1111, next on ${formatDay(next)}`,
     )
     expect(text).not.toContain('bills you')
     await ok('services.sendAgain', { order: kept.order as never, message: 'confirmation' })

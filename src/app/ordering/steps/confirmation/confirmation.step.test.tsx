@@ -99,7 +99,7 @@ describe('the thanks', () => {
     await openThanks({ nextcharge }, { company: newHauler({ autopayfrom: '2026-11-01' }) })
     expect(
       await screen.findByText(
-        /^Piedmont Hauling charges your Visa ending in 1111 \$23\.54 a month for this order, next on 12\/23\/2026\. /,
+        /^Piedmont Hauling charges \$23\.54 a month for this order to your Visa ending in 1111, next on 12\/23\/2026\. /,
       ),
     ).toBeTruthy()
     expect(screen.queryByText(orderingMessages.contactSoon)).toBeNull()

@@ -14,8 +14,8 @@ describe('the next payment on the review', () => {
   test('is a charge to a card that is kept at a hauler who bills', async () => {
     const company = newHauler({ autopayfrom: '2026-11-01' })
     await openReview({ company, wizard: { ...ANSWERED, keepcard: true } })
-    expect(shown('Piedmont Hauling charges your Visa ending in 1111')).toBe(true)
-    expect(shown('a month for this order, next on 12/23/2026.')).toBe(true)
+    expect(shown('Piedmont Hauling charges')).toBe(true)
+    expect(shown('a month for this order to your Visa ending in 1111, next on 12/23/2026.')).toBe(true)
     expect(shown(copy.stopCharges)).toBe(true)
     expect(shown(copy.notByItself)).toBe(false)
   })
