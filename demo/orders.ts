@@ -54,7 +54,7 @@ function order(shop: Shop, customer: DemoCustomer, random: Random, today: Calend
     return { ...line, active: left || fetched ? 0 : 1 }
   })
   const items = lines.map(({ name, price, taxpercent }) => ({ name, monthly: price, taxpercent }))
-  const { fees, tax, total } = orderTotals(customer.type, items, months, shop.company)
+  const { fees, tax, total } = orderTotals(customer.type, items, months, { ...shop.company, feestaxed: false })
   return {
     id: random.hex(12).toUpperCase(),
     key: random.hex(32),

@@ -79,6 +79,7 @@ function companyRow(random: Random) {
     residentialpayfrequency: random.chance(0.2) ? random.pick(payfrequency) : null,
     setupfee: random.chance(0.5) ? money(random, 99) : '0.00',
     commercialdeliveryfee: random.chance(0.5) ? money(random, 99) : '0.00',
+    feestaxed: random.chance(0.5),
   }
 }
 
@@ -89,6 +90,7 @@ const companyOnWire = (row: ReturnType<typeof companyRow>) =>
       paybylink: false,
       setupfee: Number(row.setupfee),
       commercialdeliveryfee: Number(row.commercialdeliveryfee),
+      feestaxed: row.feestaxed ? 1 : 0,
       residentialpayfrequency: row.residentialpayfrequency,
       payfrequency: JSON.stringify(row.payfrequency.map(String)),
     } as unknown as PublicCompany),

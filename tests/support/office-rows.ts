@@ -56,6 +56,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   paybylink: false,
   setupfee: 0,
   commercialdeliveryfee: 0,
+  feestaxed: 0,
   residentialpayfrequency: null,
   autopayfrom: null,
   tokenizerurl: null,

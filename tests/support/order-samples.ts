@@ -37,6 +37,7 @@ export const HAULER: PublicCompany = {
   paybylink: false,
   setupfee: 45,
   commercialdeliveryfee: 0,
+  feestaxed: 0,
   residentialpayfrequency: null,
   tokenizerurl: 'https://cards.test/itoke/ajax-tokenizer.html?css=x',
   autopayfrom: null,

@@ -33,6 +33,8 @@ export const publicCompany = z.object({
   paybylink: z.boolean(),
   setupfee: money,
   commercialdeliveryfee: money,
+  /** One-time fees are taxed, at the highest percent of the order's services. */
+  feestaxed: flag,
   residentialpayfrequency: payFrequency.nullable(),
   tokenizerurl: z.string().nullable(),
   /** From this day on, a card kept at the sale is charged for later bills; null where the hauler has not started to bill. */

@@ -17,6 +17,8 @@ export interface OrderingSettings {
   paybylink: boolean
   setupfee: Cents
   commercialdeliveryfee: Cents
+  /** One-time fees are taxed; a setting of billing. */
+  feestaxed: boolean
   residentialpayfrequency: PayFrequency | null
 }
 

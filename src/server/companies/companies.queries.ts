@@ -27,6 +27,8 @@ const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_ca
 
 const autopayfrom = sql<CalendarDay | null>`autopay_from(${companies.id})::text`.as('autopayfrom')
 
+const feestaxed = sql<boolean>`fees_taxed(${companies.id})`.as('feestaxed')
+
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
@@ -37,7 +39,7 @@ export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
 const selectPublic = (db: Db, where: SQL) =>
   db
-    .select({ ...publicColumns, asksForCard, autopayfrom, open })
+    .select({ ...publicColumns, asksForCard, autopayfrom, feestaxed, open })
     .from(companies)
     .where(where)
 
@@ -47,6 +49,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
       ...publicColumns,
       asksForCard,
       autopayfrom,
+      feestaxed,
       open,
       takesCards,
       ownerid,

@@ -17,6 +17,7 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
     disabledDates: disabled.map(formatDayMonthYear),
     setupfee: Number(setupfee),
     commercialdeliveryfee: Number(commercialdeliveryfee),
+    feestaxed: row.feestaxed ? 1 : 0,
     tokenizerurl: asksForCard ? tokenizerUrlFor(env) : null,
   }
 }

@@ -8,6 +8,10 @@ test('money on the wire is read in cents', () => {
   expect([setupfee, commercialdeliveryfee]).toEqual([4_500, 1_999])
 })
 
+test.each([[0, false] as const, [1, true] as const])('feestaxed %i on the wire is read as %s', (feestaxed, taxed) => {
+  expect(orderingCompany({ ...HAULER, feestaxed }).feestaxed).toBe(taxed)
+})
+
 describe('the pay frequencies', () => {
   test.each<[string, number[]]>([
     ['["1","3","12"]', [1, 3, 12]],

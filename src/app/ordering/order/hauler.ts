@@ -17,6 +17,7 @@ export function orderingCompany(company: PublicCompany): OrderingCompany {
     paybylink: company.paybylink,
     setupfee: centsOf(company.setupfee),
     commercialdeliveryfee: centsOf(company.commercialdeliveryfee),
+    feestaxed: company.feestaxed === 1,
     residentialpayfrequency: company.residentialpayfrequency,
     payfrequency: parsedFrequencies(company.payfrequency),
   }

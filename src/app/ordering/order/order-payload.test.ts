@@ -28,7 +28,13 @@ const answer = (id: number, price: number) => ({
   id,
   cans: { cans: 2, frequency: { frequency: 'Weekly' as const, price }, preferred: [], duration: 0 },
 })
-const company = { setupfee: 5000, commercialdeliveryfee: 0, residentialpayfrequency: null, payfrequency: [1 as const] }
+const company = {
+  setupfee: 5000,
+  commercialdeliveryfee: 0,
+  feestaxed: false,
+  residentialpayfrequency: null,
+  payfrequency: [1 as const],
+}
 const services = [answer(1, 3800), answer(2, 900)]
 const quoted = quoteOrder(company, [service(1, 'Household Trash', 3800), service(2, 'Recycling', 900)], {
   services,

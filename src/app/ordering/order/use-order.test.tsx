@@ -142,6 +142,7 @@ describe('the pay frequency', () => {
     paybylink: false,
     setupfee: 0,
     commercialdeliveryfee: 0,
+    feestaxed: false,
     residentialpayfrequency: null,
     payfrequency: [1, 3],
   }

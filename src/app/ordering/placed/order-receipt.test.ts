@@ -12,6 +12,7 @@ test('every amount sold is read in cents', () => {
     lines: [{ name: 'Household Trash', monthly: 2_200, amount: 2_200, tax: 154 }],
     setupfee: 4_500,
     deliveryfee: 1_999,
+    tax: 154,
   })
 })
 

@@ -5,11 +5,11 @@ import type { PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 
-type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfee'>
+type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfee' | 'tax'>
 
 /** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
 
-export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines): ReceiptOrder {
+export function receiptOrder({ type, lines, setupfee, deliveryfee, tax }: SoldLines): ReceiptOrder {
   return {
     type,
     lines: lines.map((line) => ({
@@ -21,6 +21,7 @@ export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines):
     })),
     setupfee: centsOf(setupfee),
     deliveryfee: centsOf(deliveryfee),
+    tax: centsOf(tax),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Order } from '#app/ordering/order/use-order.ts'
 import { copy } from '#app/ordering/ordering.copy.ts'
 import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
-import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
+import { feeTaxLabel, feeTaxPercent } from '#domain/ordering/prices/fee-tax.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { chargeText, nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
 import { chargeAfterSale } from '#domain/ordering/prices/promised-charge.ts'
@@ -51,9 +52,7 @@ type Asking = Pick<Order, 'today'> & {
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
   const services = totals.lines.flatMap((line, index) => serviceLines(line, lines[index]))
   const fees = totals.fees.map(({ kind, amount }) => ({ label: feeNames[kind], amount: formatMoney(amount) }))
-  const taxes = totals.lines
-    .filter(({ tax }) => tax > 0)
-    .map(({ name, taxpercent, tax }) => ({ label: `Tax, ${name}, ${taxpercent} %`, amount: formatMoney(tax) }))
+  const taxes = [...totals.lines.filter(({ tax }) => tax > 0).map(serviceTax), ...feeTaxLines(totals)]
   const amount = formatMoney(totals.total)
   return {
     lines: [...services, ...fees, ...taxes],
@@ -87,6 +86,17 @@ function serviceLines({ name, months, amount }: Totals['lines'][number], line: Q
     { label: `${name}, ${firstDays(days - extra.days).toLowerCase()}`, amount: formatMoney(amount - beyond) },
     { label: moreDays(extra.days, extra.rate), amount: formatMoney(beyond) },
   ]
+}
+
+function serviceTax({ name, taxpercent, tax }: Totals['lines'][number]): TotalLine {
+  return { label: `Tax, ${name}, ${taxpercent} %`, amount: formatMoney(tax) }
+}
+
+function feeTaxLines({ lines, fees }: Totals): TotalLine[] {
+  const tax = sumCents(fees.map((fee) => fee.tax))
+  if (tax === 0) return []
+  const label = feeTaxLabel(feeTaxPercent(lines), sumCents(fees.map(({ amount }) => amount)))
+  return [{ label, amount: formatMoney(tax) }]
 }
 
 function madeOfServices(lines: readonly QuoteLine[]): string[] {

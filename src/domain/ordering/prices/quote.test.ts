@@ -52,6 +52,7 @@ const piedmont = {
   residentialpayfrequency: null,
   setupfee: 5_000,
   commercialdeliveryfee: 0,
+  feestaxed: false,
 }
 const cans = (id: number, count: number, frequency: Frequency, preferred: Weekday[] = []): ServiceAnswer => ({
   id,

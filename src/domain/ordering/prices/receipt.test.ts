@@ -19,6 +19,7 @@ const trash: ReceiptService = {
   dateend: null,
   extra: null,
 }
+const rollOff = { type: 'Roll-Offs', setupfee: 0, deliveryfee: 0, tax: 20_65 } as const
 const shown = (rows: ReturnType<typeof receiptRows>) => rows.map(({ label, detail, amount }) => [label, detail, amount])
 
 describe('the rows of a receipt', () => {
@@ -33,7 +34,13 @@ describe('the rows of a receipt', () => {
       amount: 9_00,
       tax: 63,
     }
-    const rows = receiptRows({ type: 'Residential', lines: [trash, recycling], setupfee: 50_00, deliveryfee: 0 })
+    const rows = receiptRows({
+      type: 'Residential',
+      lines: [trash, recycling],
+      setupfee: 50_00,
+      deliveryfee: 0,
+      tax: 3_29,
+    })
     expect(shown(rows)).toEqual([
       ['Household Trash', '2 carts, 95/96 gal, Weekly. 1 month at $38.00', 38_00],
       ['Recycling', '1 cart, 64/65 gal, Bi-Weekly. 1 month at $9.00', 9_00],
@@ -55,10 +62,31 @@ describe('the rows of a receipt', () => {
       taxpercent: 0,
       tax: 0,
     }
-    const rows = receiptRows({ type: 'Commercial', lines: [line], setupfee: 0, deliveryfee: 50_00 })
+    const rows = receiptRows({ type: 'Commercial', lines: [line], setupfee: 0, deliveryfee: 50_00, tax: 0 })
     expect(shown(rows)).toEqual([
       ['4 Yard Dumpster', '1 container, Weekly. 3 months at $123.76', 371_28],
       ['One-time delivery fee', 'Paid once', 50_00],
+    ])
+  })
+
+  test('name the tax on fees, at the highest percent of the services', () => {
+    const untaxed = { ...trash, name: 'Recycling', taxpercent: 0, tax: 0 }
+    const sold = { type: 'Commercial' as const, lines: [untaxed, trash], setupfee: 50_00, deliveryfee: 19_99 }
+    expect(shown(receiptRows({ ...sold, tax: 7_56 })).slice(-2)).toEqual([
+      ['Tax, Household Trash, 7 % of $38.00', '', 2_66],
+      ['Tax, one-time fees, 7 % of $69.99', '', 4_90],
+    ])
+    expect(receiptRows({ ...sold, tax: 2_66 }).map(({ kind }) => kind)).toEqual([
+      'service',
+      'service',
+      'fee',
+      'fee',
+      'tax',
+    ])
+    expect(shown(receiptRows({ ...rollOff, lines: [trash] })).at(-1)).toEqual([
+      'Tax, Household Trash, 7 % of $38.00',
+      '',
+      2_66,
     ])
   })
 
@@ -73,7 +101,7 @@ describe('the rows of a receipt', () => {
       tax: 20_65,
     }
     const days = (datestart: string, dateend: string) =>
-      receiptRows({ type: 'Roll-Offs', lines: [{ ...line, datestart, dateend }], setupfee: 0, deliveryfee: 0 })
+      receiptRows({ ...rollOff, lines: [{ ...line, datestart, dateend }] })
     expect(shown(days('2026-11-24', '2026-12-03'))).toEqual([
       ['10 Yard Roll Off', '10 days, 11/24/2026 to 12/03/2026', 295_00],
       ['Tax, 10 Yard Roll Off, 7 % of $295.00', '', 20_65],
@@ -84,7 +112,7 @@ describe('the rows of a receipt', () => {
   test('of a roll-off list extra days separately', () => {
     const extra = { days: 2, rate: 12_00 }
     const line = { ...trash, name: '20 Yard', amount: 399_00, datestart: '2026-11-24', dateend: '2026-12-02', extra }
-    const [row] = receiptRows({ type: 'Roll-Offs', lines: [line], setupfee: 0, deliveryfee: 0 })
+    const [row] = receiptRows({ ...rollOff, lines: [line] })
     expect(row?.detail).toBe('9 days, 11/24/2026 to 12/02/2026. First 7 days $375.00, 2 more days at $12.00')
     expect(extraDaysOf({ extradays: 2, dayrate: 12 })).toEqual(extra)
     expect([extraDaysOf({}), extraDaysOf(null)]).toEqual([null, null])
@@ -92,7 +120,7 @@ describe('the rows of a receipt', () => {
 
   test('of a started service omit the end, and an unknown size and frequency', () => {
     const line = { ...trash, datestart: '2026-11-24', size: '', frequency: '' }
-    const [row] = receiptRows({ type: 'Residential', lines: [line], setupfee: 0, deliveryfee: 0 })
+    const [row] = receiptRows({ type: 'Residential', lines: [line], setupfee: 0, deliveryfee: 0, tax: line.tax })
     expect(row?.detail).toBe('2 carts. 1 month at $38.00')
   })
 
@@ -105,12 +133,13 @@ describe('the rows of a receipt', () => {
         fc.constantFrom(...types),
         fc.array(item, { minLength: 1, maxLength: 8 }),
         fc.constantFrom(1, 3, 12),
-        fc.record({ setupfee: cents, commercialdeliveryfee: cents }),
+        fc.record({ setupfee: cents, commercialdeliveryfee: cents, feestaxed: fc.boolean() }),
         (type, items, months, settings) => {
           const totals = orderTotals(type, items, months as 1 | 3 | 12, settings)
           const fee = (kind: string) => totals.fees.find((each) => each.kind === kind)?.amount ?? 0
           const lines = totals.lines.map((line) => ({ ...trash, ...line }))
-          const rows = receiptRows({ type, lines, setupfee: fee('setup'), deliveryfee: fee('delivery') })
+          const { tax } = totals
+          const rows = receiptRows({ type, lines, setupfee: fee('setup'), deliveryfee: fee('delivery'), tax })
           expect(sumCents(rows.map(({ amount }) => amount))).toBe(totals.total)
         },
       ),

@@ -7,6 +7,7 @@ import { type CalendarDay, daysInclusive } from '#domain/companies/days/calendar
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { paidByText } from '#domain/payments/paid-by.ts'
+import { feeTaxLabel, feeTaxPercent } from './fee-tax.ts'
 
 export interface ReceiptService {
   name: string
@@ -29,6 +30,8 @@ export interface ReceiptOrder {
   lines: readonly ReceiptService[]
   setupfee: Cents
   deliveryfee: Cents
+  /** Of its lines, and of its fees where the company taxed them. */
+  tax: Cents
 }
 
 export interface ReceiptRow {
@@ -38,7 +41,7 @@ export interface ReceiptRow {
   amount: Cents
 }
 
-export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder): ReceiptRow[] {
+export function receiptRows({ type, lines, setupfee, deliveryfee, tax: allTax }: ReceiptOrder): ReceiptRow[] {
   const services = lines.map((line) => {
     return { kind: 'service' as const, label: line.name, detail: boughtText(type, line), amount: line.amount }
   })
@@ -54,7 +57,13 @@ export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder
       amount: tax,
     }
   })
-  return [...services, ...[...fees, ...taxes].filter(({ amount }) => amount > 0)]
+  const feeTax = {
+    kind: 'tax' as const,
+    label: feeTaxLabel(feeTaxPercent(lines), setupfee + deliveryfee),
+    detail: '',
+    amount: setupfee + deliveryfee > 0 ? allTax - sumCents(lines.map(({ tax }) => tax)) : 0,
+  }
+  return [...services, ...[...fees, ...taxes, feeTax].filter(({ amount }) => amount > 0)]
 }
 
 function boughtText(

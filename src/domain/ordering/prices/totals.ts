@@ -1,12 +1,13 @@
 // The first charge is each service's months plus one-time fees and tax; later charges are the services and their tax.
-// Tax is each service's percentage of its own amount, rounded half up once; fees are untaxed; a roll-off is paid once
-//
+// Tax is each service's percentage of its own amount, rounded half up once; fees are taxed only where the company says
+// so; a roll-off is paid once.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OfficePayFrequency, OrderingSettings } from '#domain/companies/company.ts'
 import { type Cents, percentOf, sumCents } from '#domain/companies/money.ts'
+import { feeTaxes, feeTaxPercent } from './fee-tax.ts'
 
-export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee'>
+export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee' | 'feestaxed'>
 
 export interface PricedItem {
   name: string
@@ -23,6 +24,7 @@ interface TotalLine extends PricedItem {
 export interface Fee {
   kind: 'setup' | 'delivery'
   amount: Cents
+  tax: Cents
 }
 
 export interface Totals {
@@ -47,26 +49,28 @@ export function orderTotals(
     const amount = monthly * months
     return { name, monthly, taxpercent, months, amount, tax: percentOf(amount, taxpercent) }
   })
-  const fees = feesOf(type, settings)
-  const tax = sumCents(lines.map((line) => line.tax))
-  const services = sumCents(lines.map((line) => line.amount)) + tax
+  const fees = feesOf(type, settings, settings.feestaxed ? feeTaxPercent(items) : 0)
+  const taxOf = (taxed: readonly { tax: Cents }[]) => sumCents(taxed.map(({ tax }) => tax))
+  const services = sumCents(lines.map(({ amount }) => amount)) + taxOf(lines)
   return {
     lines,
     fees,
-    tax,
-    total: services + sumCents(fees.map((fee) => fee.amount)),
+    tax: taxOf(lines) + taxOf(fees),
+    total: services + sumCents(fees.map(({ amount }) => amount)) + taxOf(fees),
     recurring: isPaidOnce ? 0 : services,
     recurs: isPaidOnce ? 0 : payfrequency,
   }
 }
 
 /** Returning customers pay them too. */
-function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
+function feesOf(type: ServiceType, settings: FeeSettings, taxpercent: number): Fee[] {
   if (type === 'Roll-Offs') return []
-  const delivery = type === 'Commercial' ? settings.commercialdeliveryfee : 0
-  const fees: Fee[] = [
-    { kind: 'setup', amount: settings.setupfee },
-    { kind: 'delivery', amount: delivery },
+  const setup = { kind: 'setup' as const, amount: settings.setupfee }
+  const delivery = { kind: 'delivery' as const, amount: type === 'Commercial' ? settings.commercialdeliveryfee : 0 }
+  const [setupTax = 0, deliveryTax = 0] = feeTaxes([setup.amount, delivery.amount], taxpercent)
+  const fees = [
+    { ...setup, tax: setupTax },
+    { ...delivery, tax: deliveryTax },
   ]
   return fees.filter(({ amount }) => amount > 0)
 }

@@ -39,6 +39,7 @@ export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'
     })),
     setupfee: centsOfNumeric(order.setupfee),
     deliveryfee: centsOfNumeric(order.deliveryfee),
+    tax: centsOfNumeric(order.tax),
   }
 }
 

@@ -29,6 +29,7 @@ export interface Shop {
     residentialpayfrequency: PayFrequency | null
     setupfee: number
     commercialdeliveryfee: number
+    feestaxed: boolean
   }
   calendar: ServiceCalendar
 }
@@ -56,12 +57,16 @@ export async function readShop(db: Db, tenant: TenantId, version: number): Promi
 }
 
 export const settingsOf = (
-  company: Pick<PublicCompanyRow, 'payfrequency' | 'residentialpayfrequency' | 'setupfee' | 'commercialdeliveryfee'>,
+  company: Pick<
+    PublicCompanyRow,
+    'payfrequency' | 'residentialpayfrequency' | 'setupfee' | 'commercialdeliveryfee' | 'feestaxed'
+  >,
 ): Shop['settings'] => ({
   payfrequency: company.payfrequency,
   residentialpayfrequency: company.residentialpayfrequency,
   setupfee: centsOfNumeric(company.setupfee),
   commercialdeliveryfee: centsOfNumeric(company.commercialdeliveryfee),
+  feestaxed: company.feestaxed,
 })
 
 export function calendarOf(

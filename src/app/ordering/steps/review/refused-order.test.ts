@@ -43,6 +43,7 @@ const refused = (changed: Partial<RefusedOrder>): RefusedOrder => ({
     paybylink: false,
     setupfee: 0,
     commercialdeliveryfee: 0,
+    feestaxed: false,
     residentialpayfrequency: null,
     payfrequency: [1, 12],
   },

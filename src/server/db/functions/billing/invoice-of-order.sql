@@ -7,6 +7,7 @@ declare
   buyer customers;
   terms billing_settings;
   next_number text;
+  fee_percent numeric;
 begin
   select * into buyer from customers where company_id = company and id = o.customer_id;
   select * into terms from billing_settings where company_id = company;
@@ -52,9 +53,16 @@ begin
       select case when l.type <> 'Roll-Offs' then coalesce(s.anchor, day) end as from_day,
         case when l.type <> 'Roll-Offs'
           then (coalesce(s.anchor, day) + make_interval(months => l.months) - interval '1 day')::date end as to_day) i;
-  insert into invoice_items (company_id, customer_id, invoice_id, kind, text, amount, source, created_at)
-    select company, buyer.id, bill.id, fee.kind, fee.text, fee.amount, fee.kind || ':' || o.id, o.created_at
-    from (values ('setup', 'One-time set-up fee', o.setupfee), ('delivery', 'One-time delivery fee', o.deliveryfee)) as fee (kind, text, amount)
+  -- Read from the order, because the company's setting may have changed since the sale.
+  select case when o.tax > sum(l.tax) and o.tax - sum(l.tax) = round((o.setupfee + o.deliveryfee) * max(l.taxpercent) / 100, 2)
+      then max(l.taxpercent) else 0 end
+    into fee_percent from order_lines l where l.company_id = company and l.order_id = o.id;
+  insert into invoice_items (company_id, customer_id, invoice_id, kind, text, amount, taxpercent, tax, source, created_at)
+    select company, buyer.id, bill.id, fee.kind, fee.text, fee.amount, fee_percent,
+      round((fee.before + fee.amount) * fee_percent / 100, 2) - round(fee.before * fee_percent / 100, 2),
+      fee.kind || ':' || o.id, o.created_at
+    from (values ('setup', 'One-time set-up fee', o.setupfee, 0), ('delivery', 'One-time delivery fee', o.deliveryfee, o.setupfee))
+      as fee (kind, text, amount, before)
     where fee.amount > 0;
   -- Orders of old versions may have a total that their lines don't add up to.
   insert into invoice_items (company_id, customer_id, invoice_id, kind, text, amount, tax, source, created_at)
