@@ -59,6 +59,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   feestaxed: 0,
   residentialpayfrequency: null,
   autopayfrom: null,
+  periodsbegin: 'order',
   tokenizerurl: null,
   ownerid: 7,
   mid: null,

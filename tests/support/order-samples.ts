@@ -41,6 +41,7 @@ export const HAULER: PublicCompany = {
   residentialpayfrequency: null,
   tokenizerurl: 'https://cards.test/itoke/ajax-tokenizer.html?css=x',
   autopayfrom: null,
+  periodsbegin: 'order',
 }
 
 const PLAIN: AvailableServiceOnWire = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, customerId, day, done, flag, id, line, signedMoney } from '#contract/fields.ts'
 import { proofNeeded } from '#contract/refusals.ts'
+import { periodBegins } from '#domain/companies/company.ts'
 import {
   billingNotPossible,
   collection,
@@ -28,7 +29,7 @@ const settings = z.object({
   prorate: z.enum(['days', 'none']),
   feestaxed: flag,
   netdays: z.int('Enter a number of days from 0 to 365').min(0).max(365, 'Enter a number of days from 0 to 365'),
-  periodsbegin: z.enum(['order', 'dropoff']),
+  periodsbegin: z.enum(periodBegins),
   nextnumber: line(20).regex(/^.*?\d{1,12}$/, 'The number must end in digits'),
 })
 export type BillingSettings = z.output<typeof settings>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { companyId, day, done, flag, line, money, payFrequency, serviceType } from '#contract/fields.ts'
 import { denied, failed, generalRefusals, proofNeeded, refusal } from '#contract/refusals.ts'
+import { periodBegins } from '#domain/companies/company.ts'
 import { companyInput } from './input.ts'
 
 /** `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
@@ -39,6 +40,8 @@ export const publicCompany = z.object({
   tokenizerurl: z.string().nullable(),
   /** From this day on, a card kept at the sale is charged for later bills; null where the hauler has not started to bill. */
   autopayfrom: day.nullable(),
+  /** What the periods of a sale are counted from. */
+  periodsbegin: z.enum(periodBegins),
 })
 export type PublicCompany = z.output<typeof publicCompany>
 

@@ -168,6 +168,7 @@ export const customerOrder = z.object({
     offweekends: true,
     daysnotice: true,
     disabledDates: true,
+    periodsbegin: true,
   }),
   placed: z.iso.datetime(),
   address: z.string(),

@@ -10,6 +10,10 @@ export type PayFrequency = (typeof payFrequencies)[number]
 export const officePayFrequencies = [1, 2, 3, 6, 12] as const
 export type OfficePayFrequency = (typeof officePayFrequencies)[number]
 
+/** What the periods of a sale are counted from. */
+export const periodBegins = ['order', 'dropoff'] as const
+export type PeriodsBegin = (typeof periodBegins)[number]
+
 export interface OrderingSettings {
   /** Orders are stored but never charged. */
   demo: boolean

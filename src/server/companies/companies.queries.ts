@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
+import type { PeriodsBegin } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -28,6 +29,7 @@ const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_ca
 const autopayfrom = sql<CalendarDay | null>`autopay_from(${companies.id})::text`.as('autopayfrom')
 
 const feestaxed = sql<boolean>`fees_taxed(${companies.id})`.as('feestaxed')
+const periodsbegin = sql<PeriodsBegin>`periods_begin(${companies.id})`.as('periodsbegin')
 
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
@@ -39,7 +41,7 @@ export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
 const selectPublic = (db: Db, where: SQL) =>
   db
-    .select({ ...publicColumns, asksForCard, autopayfrom, feestaxed, open })
+    .select({ ...publicColumns, asksForCard, autopayfrom, feestaxed, periodsbegin, open })
     .from(companies)
     .where(where)
 
@@ -50,6 +52,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
       asksForCard,
       autopayfrom,
       feestaxed,
+      periodsbegin,
       open,
       takesCards,
       ownerid,

@@ -101,6 +101,7 @@ const piedmont = {
   paybylink: false,
   tokenizerurl: 'https://cards.test/',
   autopayfrom: null,
+  periodsbegin: 'order' as const,
 }
 const asking = (changed: object = {}, demonstration = false, keepcard = false) => ({
   today: '2026-11-20',

@@ -54,9 +54,15 @@ describe('the money of an order', () => {
 describe('the later costs of an order', () => {
   test("count from the day it was placed in the hauler's time zone", () => {
     const placed = '2026-12-01T05:00:00.000Z'
-    expect(orderAfter(order({ placed })).placed).toBe('2026-12-01')
-    expect(orderAfter(order({ placed, company: IN_THE_WEST })).placed).toBe('2026-11-30')
+    expect(orderAfter(order({ placed })).begins).toBe('2026-12-01')
+    expect(orderAfter(order({ placed, company: IN_THE_WEST })).begins).toBe('2026-11-30')
     expect(orderAfter(order())).toMatchObject({ hauler: HAULER.name, recurring: 2_354, payfrequency: 1, rolloffs: [] })
+  })
+
+  test('count from the drop-off day where the hauler says so', () => {
+    const company = { ...placedOrder().company, periodsbegin: 'dropoff' as const }
+    expect(orderAfter(order({ company, datestart: '2026-12-09' })).begins).toBe('2026-12-09')
+    expect(orderAfter(order({ company, datestart: null })).begins).toBeNull()
   })
 
   test('name what each roll-off includes and the price of an extra ton', () => {

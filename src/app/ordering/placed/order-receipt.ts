@@ -1,6 +1,8 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf } from '#domain/companies/money.ts'
+import { firstPeriodDay } from '#domain/ordering/prices/next-charge.ts'
 import type { PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
@@ -45,13 +47,19 @@ export function orderAfter(order: CustomerOrder): OrderAfter {
     hauler: company.name,
     recurring: centsOf(recurring),
     payfrequency,
-    placed: todayIn(company.timezone, new Date(placed)),
+    begins: firstPeriodDay(company.periodsbegin, {
+      placed: todayIn(company.timezone, new Date(placed)),
+      dropOff: order.datestart ?? firstStart(lines),
+    }),
     charge: nextcharge && chargeOf(nextcharge),
     rolloffs: lines.flatMap(({ rolloff }) =>
       rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],
     ),
   }
 }
+
+const firstStart = (lines: CustomerOrder['lines']): CalendarDay | null =>
+  lines.flatMap(({ datestart }) => datestart ?? []).toSorted()[0] ?? null
 
 const chargeOf = ({ day, amount, ...card }: NonNullable<CustomerOrder['nextcharge']>): PromisedCharge => ({
   day,

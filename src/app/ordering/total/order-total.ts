@@ -5,7 +5,7 @@ import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { OfficePayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { feeTaxLabel, feeTaxPercent } from '#domain/ordering/prices/fee-tax.ts'
-import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
+import { firstPeriodDay, nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { chargeText, nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
 import { chargeAfterSale } from '#domain/ordering/prices/promised-charge.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
@@ -42,7 +42,10 @@ interface NextPaymentView {
 const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
 const shortFeeNames: Record<Fee['kind'], string> = { setup: copy.setupFeeShort, delivery: copy.deliveryFeeShort }
 
-type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl' | 'autopayfrom'>
+type AskingCompany = Pick<
+  Order['page']['company'],
+  'name' | 'demo' | 'paybylink' | 'tokenizerurl' | 'autopayfrom' | 'periodsbegin'
+>
 
 type Asking = Pick<Order, 'today'> & {
   page: { company: AskingCompany; demonstration: boolean }
@@ -117,23 +120,30 @@ const shortRhythms: Record<OfficePayFrequency, string> = {
 function laterOf(recurring: Cents, recurs: OfficePayFrequency, order: Asking): NextPaymentView {
   const payment = { amountCents: recurring, recurs, hauler: order.page.company.name }
   const charge = chargeOf(recurring, recurs, order)
+  const begins = beginsOf(order)
   return {
     amount: formatMoney(recurring),
     rhythm: `${formatMoney(recurring)}${shortRhythms[recurs]}`,
     text: charge
       ? chargeText(payment, charge)
-      : nextPaymentText({ ...payment, day: nextChargeDay(order.today, recurs) }),
+      : nextPaymentText({ ...payment, day: begins && nextChargeDay(begins, recurs) }),
     note: charge ? copy.stopCharges : copy.notByItself,
   }
 }
 
-function chargeOf(recurring: Cents, payfrequency: OfficePayFrequency, { today, page, wizard }: Asking) {
+/** The drop-off day is chosen after the sale. */
+const beginsOf = ({ today, page }: Asking) =>
+  firstPeriodDay(page.company.periodsbegin, { placed: today, dropOff: null })
+
+function chargeOf(recurring: Cents, payfrequency: OfficePayFrequency, asking: Asking) {
+  const { today, page, wizard } = asking
   const { company, demonstration } = page
   const card = enteredCard()?.message
   const token = card?.kind === 'token' ? card.token : ''
   return chargeAfterSale({
     autopayFrom: company.autopayfrom,
     placed: today,
+    begins: beginsOf(asking),
     payfrequency,
     recurring,
     keepsCard: wizard.keepcard && asksForCard(company) && !demonstration,

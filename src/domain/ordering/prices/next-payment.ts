@@ -12,7 +12,8 @@ export interface NextPayment {
   amountCents: Cents
   recurs: OfficePayFrequency
   hauler: string
-  day: CalendarDay
+  /** Null where periods begin with the drop-off, and its day is not chosen. */
+  day: CalendarDay | null
   parts?: PaymentParts | undefined
 }
 
@@ -38,8 +39,18 @@ export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amou
 export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
   `${recurringAmount(payment)}, asked for by ${hauler}`
 
-export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
-  `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${partsText(parts)}.`
+const terms: Record<OfficePayFrequency, string> = {
+  1: 'One month',
+  2: 'Two months',
+  3: 'Three months',
+  6: 'Six months',
+  12: 'One year',
+}
+
+export function nextPaymentText({ day, hauler, parts, ...payment }: NextPayment): string {
+  const from = day === null ? `${terms[payment.recurs]} after the drop-off` : `Starting ${formatDay(day)}`
+  return `${from}, ${hauler} bills you ${recurringAmount(payment)}${partsText(parts)}.`
+}
 
 /** The charge may be for more or less than the order's usual amount: other services, a credit, a changed price. */
 export function chargeText(

@@ -58,6 +58,7 @@ describe('at the sale', () => {
   const sale = {
     autopayFrom: '2026-11-01',
     placed: '2026-11-21',
+    begins: '2026-11-21',
     payfrequency: 1 as OfficePayFrequency,
     recurring: 50_29,
     keepsCard: true,
@@ -69,7 +70,7 @@ describe('at the sale', () => {
     (months) => {
       for (const placed of ['2026-11-21', '2026-11-30', '2027-01-31', '2028-02-29']) {
         const second = periodAt({ anchor: placed, months }, 1)
-        expect(chargeAfterSale({ ...sale, placed, payfrequency: months })).toEqual({
+        expect(chargeAfterSale({ ...sale, placed, begins: placed, payfrequency: months })).toEqual({
           day: dueDayOf(second, false),
           amount: 50_29,
           card,
@@ -87,6 +88,7 @@ describe('at the sale', () => {
     ['before the first day of billing', { autopayFrom: '2026-11-22' }],
     ['without keeping the card', { keepsCard: false }],
     ['of a roll-off', { recurring: 0 }],
+    ['before the drop-off day is chosen that its periods begin with', { begins: null }],
   ])('no charge is promised %s', (_case, changed) => {
     expect(chargeAfterSale({ ...sale, ...changed })).toBeNull()
   })

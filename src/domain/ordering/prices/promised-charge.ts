@@ -53,19 +53,21 @@ export interface Sale {
   autopayFrom: CalendarDay | null
   /** The order's day. */
   placed: CalendarDay
+  /** The day that its periods are counted from; null until its drop-off day is chosen. */
+  begins: CalendarDay | null
   payfrequency: OfficePayFrequency
   recurring: Cents
   keepsCard: boolean
   card: CardFace
 }
 
-/** Of an order that is paid by card in this moment: its periods are counted from its day, and the first is paid. */
+/** Of an order that is paid by card in this moment: its first period is paid. */
 export function chargeAfterSale(sale: Sale): PromisedCharge | null {
-  const { autopayFrom, placed, payfrequency, recurring, keepsCard, card } = sale
+  const { autopayFrom, placed, begins, payfrequency, recurring, keepsCard, card } = sale
   const isAgreed = keepsCard && autopayFrom !== null && autopayFrom <= placed
   return promisedCharge(
     { state: 'placed', payment: 'paid', recurring },
     { startedOn: autopayFrom, collection: isAgreed ? 'card' : 'bill', hasConsent: keepsCard, card },
-    { day: nextChargeDay(placed, payfrequency), amount: recurring },
+    begins === null ? null : { day: nextChargeDay(begins, payfrequency), amount: recurring },
   )
 }

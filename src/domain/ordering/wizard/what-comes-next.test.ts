@@ -7,7 +7,7 @@ const order: OrderAfter = {
   hauler: 'Piedmont Hauling',
   recurring: 50_29,
   payfrequency: 1,
-  placed: '2026-11-21',
+  begins: '2026-11-21',
   charge: null,
   rolloffs: [],
 }
@@ -20,6 +20,13 @@ test('announces the hauler’s next bill', () => {
   expect(next({ payment: 'unpaid', payfrequency: 3 })).toBe(
     'Starting 02/21/2027, Piedmont Hauling bills you $50.29 every 3 months. The first payment covers 11/21/2026 to 02/20/2027.',
   )
+})
+
+test('counts from the drop-off while its day is not chosen', () => {
+  expect(next({ begins: null })).toBe(
+    'One month after the drop-off, Piedmont Hauling bills you $50.29 a month. The first payment covers the time until then.',
+  )
+  expect(next({ begins: null, payfrequency: 12 })).toMatch(/^One year after the drop-off, /)
 })
 
 test('breaks the next bill down when its parts are given and taxed', () => {

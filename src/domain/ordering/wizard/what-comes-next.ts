@@ -12,7 +12,8 @@ export interface OrderAfter extends SoldOrder {
   hauler: string
   parts?: PaymentParts | undefined
   payfrequency: OfficePayFrequency
-  placed: CalendarDay
+  /** The day that its periods are counted from; null until its drop-off day is chosen, where they begin with it. */
+  begins: CalendarDay | null
   /** Null where nothing is charged automatically. */
   charge: PromisedCharge | null
   rolloffs: readonly { allowedtons: number; tonoveragecharge: Cents }[]
@@ -25,15 +26,18 @@ export function whatComesNext({
   recurring,
   parts,
   payfrequency,
-  placed,
+  begins,
   charge,
   rolloffs,
 }: OrderAfter): string {
   if (state === 'cancelled') return 'This order was cancelled: nothing more is due.'
   if (payment === 'none') return 'Nothing is charged.'
   if (recurring > 0) {
-    const day = nextChargeDay(placed, payfrequency)
-    const covered = `The first payment covers ${formatDay(placed)} to ${formatDay(addDays(day, -1))}.`
+    const day = begins && nextChargeDay(begins, payfrequency)
+    const covered =
+      begins && day
+        ? `The first payment covers ${formatDay(begins)} to ${formatDay(addDays(day, -1))}.`
+        : 'The first payment covers the time until then.'
     const payment = { amountCents: recurring, recurs: payfrequency, hauler, parts }
     return `${charge ? chargeText(payment, charge) : nextPaymentText({ ...payment, day })} ${covered}`
   }

@@ -20,6 +20,8 @@ export async function nextChargeOf(db: Db, order: OrderRow, now: Date): Promise<
   const { companyId: company, customerId: customer } = order
   const terms = await billingTerms(db, company)
   if (!hasStarted(terms) || customer === null || order.state !== 'placed') return null
+  const dropOff = order.datestart ?? order.firstday
+  if (terms.periodsbegin === 'dropoff' && dropOff === null) return null
   const [account] = await collectedCustomers(db, company, [customer])
   if (!account) return null
   const [today, billed, cards, consent] = await Promise.all([

@@ -1,5 +1,7 @@
+import type { PeriodsBegin } from '#domain/companies/company.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, sumCents } from '#domain/companies/money.ts'
+import { firstPeriodDay } from '#domain/ordering/prices/next-charge.ts'
 import type { PaymentParts } from '#domain/ordering/prices/next-payment.ts'
 import type { PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
@@ -66,8 +68,9 @@ const partsOf = (lines: readonly OrderLineRow[]): PaymentParts => ({
 
 export function orderAfter(
   { order, lines, nextCharge }: Pick<SoldOrder, 'order' | 'lines' | 'nextCharge'>,
-  { name, timezone }: { name: string; timezone: string },
+  { name, timezone, periodsbegin }: { name: string; timezone: string; periodsbegin: PeriodsBegin },
 ): OrderAfter {
+  const placed = todayIn(timezone, order.createdAt)
   return {
     state: order.state,
     payment: order.payment,
@@ -75,7 +78,7 @@ export function orderAfter(
     recurring: centsOfNumeric(order.recurring),
     parts: partsOf(lines),
     payfrequency: order.payfrequency,
-    placed: todayIn(timezone, order.createdAt),
+    begins: firstPeriodDay(periodsbegin, { placed, dropOff: order.datestart ?? order.firstday }),
     charge: nextCharge,
     rolloffs: lines.flatMap(({ rolloff }) =>
       rolloff ? [{ allowedtons: rolloff.allowedtons, tonoveragecharge: centsOf(rolloff.tonoveragecharge) }] : [],

@@ -1,5 +1,6 @@
 import type { CompanyId } from '#contract/fields.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { firstPeriodDay } from '#domain/ordering/prices/next-charge.ts'
 import { chargeAfterSale, type PromisedCharge } from '#domain/ordering/prices/promised-charge.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -42,9 +43,11 @@ async function chargeAfter(
 ): Promise<PromisedCharge | null> {
   const { companyId, customerId, payfrequency } = order
   if (!card || customerId === null || order.payment !== 'paid') return null
+  const placed = todayIn(company.timezone, order.createdAt)
   const promised = chargeAfterSale({
     autopayFrom: company.autopayfrom,
-    placed: todayIn(company.timezone, order.createdAt),
+    placed,
+    begins: firstPeriodDay(company.periodsbegin, { placed, dropOff: order.firstday }),
     payfrequency,
     recurring: centsOfNumeric(order.recurring),
     keepsCard,

@@ -18,7 +18,7 @@ create trigger look_at_service after insert or update or delete on service_phase
   for each row execute function look_at_service();
 create trigger look_at_service after insert or update or delete on service_holds
   for each row execute function look_at_service();
-create trigger look_at_service after update of ended_on, anchor, payfrequency, arrears, owed_from, status, customer_id on customer_services
+create trigger look_at_service after update of ended_on, anchor, datestart, payfrequency, arrears, owed_from, status, customer_id on customer_services
   for each row when ((old.ended_on, old.anchor, old.payfrequency, old.arrears, old.owed_from, old.status, old.customer_id)
     is distinct from (new.ended_on, new.anchor, new.payfrequency, new.arrears, new.owed_from, new.status, new.customer_id))
   execute function look_at_service();

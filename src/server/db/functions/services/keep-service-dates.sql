@@ -13,8 +13,10 @@ begin
   if tg_op = 'INSERT' then
     new.sold_by := case when new.order_id is null and new.sold_by = 'order' then 'office' else new.sold_by end;
     if new.anchor is null then
-      select (o.created_at at time zone c.timezone)::date, o.payfrequency into new.anchor, new.payfrequency
-        from orders o join companies c on c.id = o.company_id where o.company_id = new.company_id and o.id = new.order_id;
+      select case when periods_begin(c.id) = 'dropoff' then coalesce(new.datestart, placed.day) else placed.day end, o.payfrequency
+        into new.anchor, new.payfrequency
+        from orders o join companies c on c.id = o.company_id, lateral (select (o.created_at at time zone c.timezone)::date as day) placed
+        where o.company_id = new.company_id and o.id = new.order_id;
       new.anchor := coalesce(new.anchor, new.datestart, today);
       new.payfrequency := coalesce(new.payfrequency, 1);
     end if;
@@ -25,6 +27,9 @@ begin
   elsif new.address <> old.address and new.site_id = old.site_id
       and new.address <> (select line from sites where company_id = new.company_id and id = new.site_id) then
     new.site_id := site_at(new.company_id, new.customer_id, new.address, null);
+  end if;
+  if tg_op = 'UPDATE' and new.datestart is distinct from old.datestart and begins_with_drop_off(new) then
+    new.anchor := new.datestart;
   end if;
   if tg_op = 'UPDATE' and new.customer_id <> old.customer_id then
     update sites set customer_id = new.customer_id where company_id = new.company_id and id = new.site_id;
@@ -46,5 +51,5 @@ begin
 end $$;
 revoke execute on function keep_service_dates from public;
 
-create trigger keep_service_dates before insert or update of active, customer_id, address on customer_services
+create trigger keep_service_dates before insert or update of active, customer_id, address, datestart on customer_services
   for each row execute function keep_service_dates();
