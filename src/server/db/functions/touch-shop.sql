@@ -24,6 +24,6 @@ create trigger touch_shop after insert or update or delete on price_sets for eac
 create trigger touch_shop after insert or update or delete on price_rows for each row execute function touch_shop();
 create trigger touch_shop after insert or update or delete on groups for each row execute function touch_shop();
 create trigger touch_shop after insert or update of startedon on billing_settings
-  for each row when (new.startedon is not null or new.feestaxed) execute function touch_shop();
-create trigger touch_shop_of_fees after update of feestaxed on billing_settings
-  for each row when (new.feestaxed <> old.feestaxed) execute function touch_shop();
+  for each row when (new.startedon is not null or new.feestaxed or new.periodsbegin <> 'order') execute function touch_shop();
+create trigger touch_shop_of_sales after update of feestaxed, periodsbegin on billing_settings
+  for each row when ((new.feestaxed, new.periodsbegin) <> (old.feestaxed, old.periodsbegin)) execute function touch_shop();
