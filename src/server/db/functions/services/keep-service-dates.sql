@@ -28,7 +28,7 @@ begin
       and new.address <> (select line from sites where company_id = new.company_id and id = new.site_id) then
     new.site_id := site_at(new.company_id, new.customer_id, new.address, null);
   end if;
-  if tg_op = 'UPDATE' and new.datestart is distinct from old.datestart and begins_with_drop_off(new) then
+  if tg_op = 'UPDATE' and new.datestart is distinct from old.datestart and begins_with_drop_off(new.company_id, new) then
     new.anchor := new.datestart;
   end if;
   if tg_op = 'UPDATE' and new.customer_id <> old.customer_id then
