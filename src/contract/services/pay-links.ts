@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, line, money, serviceType } from '#contract/fields.ts'
+import { day, flag, line, money, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cardToken, orderCharge, orderLine } from './orders.ts'
 
@@ -45,7 +45,8 @@ export const payLinksContract = {
     summary: 'Pays an order by its link; the card is charged at most once.',
     who: 'public',
     scope: { by: 'none' },
-    input: z.object({ code, tokenResponse: cardToken }),
+    /** With `keepcard` the card is kept for later payments, by the buyer's consent. */
+    input: z.object({ code, tokenResponse: cardToken, keepcard: flag.default(0) }),
     output: linkPaymentAnswer,
     limit: 'paylink',
     idempotency: 'required',

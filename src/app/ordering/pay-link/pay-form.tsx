@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { useCardCheck } from '#app/ordering/card/card-entry.tsx'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
@@ -14,6 +15,7 @@ import { FailureNote, StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { formatDollars, formatMoney } from '#domain/companies/money.ts'
+import { consentWordings } from '#domain/ordering/consents.ts'
 import { receiptRows } from '#domain/ordering/prices/receipt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
@@ -23,9 +25,11 @@ import type { usePayLink } from './use-pay-link.ts'
 export interface PayFormProps {
   link: Answer<'services.getPayLink'>
   paying: ReturnType<typeof usePayLink>
+  keeps: boolean
+  onKeeps: (keeps: boolean) => void
 }
 
-export function PayForm({ link, paying }: PayFormProps) {
+export function PayForm({ link, paying, keeps, onKeeps }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link
   const card = useCardCheck(true)
@@ -50,6 +54,13 @@ export function PayForm({ link, paying }: PayFormProps) {
       {!phase && company.tokenizerurl && (
         <div className={classes.card}>
           <CardBox url={company.tokenizerurl} error={card.error} />
+          {link.type !== 'Roll-Offs' && (
+            <Checkbox
+              label={consentWordings.keepcard(company.name)}
+              checked={keeps}
+              onChange={({ target }) => onKeeps(target.checked)}
+            />
+          )}
         </div>
       )}
       <div className={classes.total}>

@@ -6,6 +6,7 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { storedEntries } from '#app/storage/stored-entries.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
+import { consentWordings } from '#domain/ordering/consents.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { atStep, hands } from '#tests/support/order-page.ts'
@@ -85,6 +86,24 @@ describe('an open link', () => {
     await atStep(payCopy.title(HAULER.name))
     expect(screen.getAllByText(paymentMessages.misconfigured).length).toBeGreaterThan(0)
     expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
+  })
+
+  test('keeps the card if the buyer agrees', async () => {
+    const { press, payments, user } = openLink({
+      links: [OPEN, PAID],
+      pay: () => ({ success: true, resptext: 'Thank you' }),
+    })
+    await atStep(payCopy.title(HAULER.name))
+    await user.click(screen.getByRole('checkbox', { name: consentWordings.keepcard(HAULER.name) }))
+    await press(payingCopy.pay('$68.54'))
+    await atStep(payingCopy.paidTitle('$68.54'))
+    expect(payments()[0]?.input).toMatchObject({ keepcard: 1 })
+  })
+
+  test('of a roll-off, which is paid once, keeps no card', async () => {
+    openLink({ links: [{ ...OPEN, type: 'Roll-Offs' }] })
+    await atStep(payCopy.title(HAULER.name))
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('ignores a second press while the first is in flight', async () => {

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/calls/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -28,14 +29,15 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const { revalidate } = useRevalidator()
   // Reload once paid: the server then returns the key of the order's own page.
-  const paying = usePayLink(code, link, () => void revalidate())
+  const [keeps, setKeeps] = useState(false)
+  const paying = usePayLink(code, link, keeps, () => void revalidate())
   const { state, text } = paying.paid
   const total = formatDollars(link.total)
   const paidBy = link.charge && payingCopy.paidBy(link.company.name, link.charge.lastfour)
   const next = link.orderkey && <OrderLink link={link} orderkey={link.orderkey} />
   return (
     <HaulerFrame company={link.company}>
-      {state === 'open' && <PayForm link={link} paying={paying} />}
+      {state === 'open' && <PayForm link={link} paying={paying} keeps={keeps} onKeeps={setKeeps} />}
       {state === 'paid' && (
         <Closed
           mark={<IconCircleCheck {...mark} />}

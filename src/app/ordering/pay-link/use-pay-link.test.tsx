@@ -46,7 +46,7 @@ function openPage({ pay = approve, link = OPEN, later = () => OPEN, card = true 
     'services.getPayLink': later,
   })
   const onPaid = vi.fn()
-  const { result, unmount } = renderHook(() => usePayLink('the-code', link, onPaid))
+  const { result, unmount } = renderHook(() => usePayLink('the-code', link, false, onPaid))
   const sent = (name: string) => server.sent.filter((call) => call.name === name)
   return {
     server,

@@ -5,16 +5,16 @@ import { responseTimeout, throwRefused } from '#app/ordering/order/payment-attem
 import type { PayableState } from '#app/ordering/paying/pay-once.ts'
 import { usePaying } from '#app/ordering/paying/use-paying.ts'
 
-export function usePayLink(code: string, link: PayableState, onPaid: () => void) {
+/** @param keepcard the buyer agreed that the card is kept */
+export function usePayLink(code: string, link: PayableState, keepcard: boolean, onPaid: () => void) {
   return usePaying({
     page: `/pay/${code}`,
     now: link,
     card: () => freshToken(enteredCard(), new Date()),
     pay: ({ token, expiry }, idempotencyKey) => {
       const tokenResponse = { message: token, ...(expiry ? { expiry } : {}) }
-      return post('services.payByLink', { code, tokenResponse }, { idempotencyKey, signal: responseTimeout() }).catch(
-        throwRefused,
-      )
+      const sent = { code, tokenResponse, ...(keepcard ? { keepcard: 1 as const } : {}) }
+      return post('services.payByLink', sent, { idempotencyKey, signal: responseTimeout() }).catch(throwRefused)
     },
     getState: () => get('services.getPayLink', { code }),
     onPaid,

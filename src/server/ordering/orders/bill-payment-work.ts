@@ -20,6 +20,8 @@ export interface BillPaymentWork {
   nextCharge(db: Db, order: OrderRow, now: Date): Promise<PromisedCharge | null>
   /** The customer, who is buying, neither owes anything nor has credit. */
   isEven(db: Db, company: CompanyId, customer: CustomerId): Promise<boolean>
+  /** A card was kept with the buyer's consent after the sale: it pays later bills, once the company bills. */
+  cardKept(db: Db, company: CompanyId, customer: CustomerId): Promise<void>
 }
 
 // The application carries it, but its folder lies below and may not name this one.

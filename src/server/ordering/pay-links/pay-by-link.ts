@@ -3,19 +3,23 @@ import type { Given } from '#contract/contract.ts'
 import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
+import { consentsOf } from '#domain/ordering/consents.ts'
 import { settleCharge } from '#domain/payments/attempt.ts'
+import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { keyUsed, notFound } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { claimKey } from '#server/calls/idempotency.queries.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
+import { findCompany } from '#server/companies/companies.queries.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { markAsked } from '#server/ordering/orders/order.queries.ts'
 import { factsOf, sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
+import { keepConsent } from './link-card.queries.ts'
 import {
   findPayLink,
   insertAttempt,
@@ -46,15 +50,17 @@ type Begun =
  */
 export async function payByLink(
   call: Call,
-  { code, tokenResponse }: Given<'services.payByLink'>,
+  { code, tokenResponse, keepcard }: Given<'services.payByLink'>,
 ): Promise<LinkPaymentAnswer> {
   const { app } = call
   const company = await companyOfLink(call, code)
   await call.counted.heed(['declinedPerCompany', String(company)])
-  const begun = await asTenantStaff(app, company, (db) => begin(call, db, company, code))
+  const begun = await asTenantStaff(app, company, (db) =>
+    begin(call, db, company, { code, keeps: keepcard === 1, expiry: cardExpiry(tokenResponse.expiry ?? '') }),
+  )
   if (begun.outcome === 'decided') return begun.answer
   if (begun.outcome === 'held') return answerOfHeld(call, company, code, begun)
-  return charge(call, begun, tokenResponse)
+  return charge(call, begun, { ...tokenResponse, keeps: keepcard === 1 })
 }
 
 /** @throws Refusal 404 for an unknown code */
@@ -64,7 +70,15 @@ export async function companyOfLink({ app }: Call, code: string): Promise<Compan
   return company
 }
 
-async function begin(call: Call, db: Db, company: CompanyId, code: string): Promise<Begun> {
+interface Asked {
+  code: string
+  /** The buyer agreed that the card is kept. */
+  keeps: boolean
+  /** MMYY, or empty. */
+  expiry: string
+}
+
+async function begin(call: Call, db: Db, company: CompanyId, { code, keeps, expiry }: Asked): Promise<Begun> {
   const linked = await findPayLink(db, company, code, 'lock')
   if (!linked) throw notFound()
   const { id, total } = linked.order
@@ -83,10 +97,27 @@ async function begin(call: Call, db: Db, company: CompanyId, code: string): Prom
   }
   const number = await nextAttempt(db, company, id)
   const orderid = orderReference(id, number)
-  const row = { companyId: company, orderId: id, attempt: number, orderid, amount: total, key, code }
-  await insertAttempt(db, row)
+  const card = { keepcard: keeps, expiry: keeps ? expiry : '' }
+  await insertAttempt(db, {
+    companyId: company,
+    orderId: id,
+    attempt: number,
+    orderid,
+    amount: total,
+    key,
+    code,
+    ...card,
+  })
+  if (keeps) await agreeToKeep(call, db, company, id)
   const attempt = { company, order: id, orderid, code, idempotencyKey: key }
   return { outcome: 'begun', attempt, order: linked.order }
+}
+
+/** As the page showed it; it is dropped if the card is not charged. */
+async function agreeToKeep({ address: ip, now }: Call, db: Db, company: CompanyId, order: OrderId): Promise<void> {
+  const name = (await findCompany(db, company))?.name ?? ''
+  const [consent] = consentsOf(name, true).filter(({ kind }) => kind === 'keepcard')
+  if (consent) await keepConsent(db, company, order, { ...consent, ip, at: now })
 }
 
 const decided = (answer: LinkPaymentAnswer): Begun => ({ outcome: 'decided', answer })
@@ -120,7 +151,9 @@ async function answerOfHeld(
     } else {
       await pause(LOOK_AGAIN_MS)
     }
-    const again = await asTenantStaff(call.app, company, (db) => begin(call, db, company, code))
+    const again = await asTenantStaff(call.app, company, (db) =>
+      begin(call, db, company, { code, keeps: false, expiry: '' }),
+    )
     if (again.outcome !== 'held') return pending
     held = again
   }
@@ -130,7 +163,7 @@ async function answerOfHeld(
 async function charge(
   call: Call,
   { attempt, order }: Extract<Begun, { outcome: 'begun' }>,
-  { message: token, expiry }: Given<'services.payByLink'>['tokenResponse'],
+  { message: token, expiry, keeps }: Given<'services.payByLink'>['tokenResponse'] & { keeps: boolean },
 ): Promise<LinkPaymentAnswer> {
   const { app } = call
   const total = centsOfNumeric(order.total)
@@ -143,7 +176,7 @@ async function charge(
     ? await app.outside.gateway.charge(merchant, {
         orderId: attempt.orderid,
         amountCents: total,
-        card: { token, store: false, ...(expiry ? { expiry } : {}) },
+        card: { token, store: keeps, ...(expiry ? { expiry } : {}) },
         billing: payerOf(order.answers),
       })
     : ({ kind: 'misconfigured' } as const)

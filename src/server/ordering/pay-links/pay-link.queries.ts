@@ -90,7 +90,7 @@ export async function insertAttempt(
   db: Db,
   attempt: Pick<
     typeof payments.$inferInsert,
-    'companyId' | 'orderId' | 'attempt' | 'orderid' | 'amount' | 'key' | 'code'
+    'companyId' | 'orderId' | 'attempt' | 'orderid' | 'amount' | 'key' | 'code' | 'keepcard' | 'expiry'
   >,
 ): Promise<void> {
   await db.insert(payments).values({ ...attempt, state: 'asked', askedAt: sql`clock_timestamp()` })

@@ -1,9 +1,10 @@
-import type { CompanyId, OrderId } from '#contract/fields.ts'
+import type { CompanyId, CustomerId, OrderId } from '#contract/fields.ts'
 import type { LinkPaymentAnswer } from '#contract/services/pay-links.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { payLinkMessages, paymentMessages } from '#domain/payments/messages.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
+import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { mailReceipt } from '#server/ordering/mails/buyer-mails.ts'
 import { settleLateApproval } from '#server/ordering/orders/late-approval.ts'
@@ -11,6 +12,7 @@ import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
 import type { ChargeFacts } from '#server/ordering/orders/settle-order.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
+import { dropConsent, storeCard } from './link-card.queries.ts'
 import { bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
 export interface LinkAttempt {
@@ -21,7 +23,7 @@ export interface LinkAttempt {
   idempotencyKey: string
 }
 
-type LinkFacts = Pick<ChargeFacts, 'avs' | 'cvv' | 'lastfour'>
+type LinkFacts = ChargeFacts
 type Declined = Extract<AttemptVerdict, { state: 'declined' }>
 
 export async function settleLinkPayment(
@@ -50,8 +52,9 @@ async function book(
   app: AppContext,
   attempt: LinkAttempt,
   retref: string,
-  { avs, cvv, lastfour = '' }: LinkFacts,
+  facts: LinkFacts,
 ): Promise<LinkPaymentAnswer> {
+  const { avs, cvv, lastfour = '' } = facts
   const { company, orderid, code, idempotencyKey } = attempt
   const state = await asTenantStaff(app, company, async (db) => {
     const linked = await findPayLink(db, company, code, 'lock')
@@ -63,13 +66,28 @@ async function book(
     await keepAnswer(db, 'public', idempotencyKey, isPayable ? paid : notPaid)
     if (isPayable) {
       await bookLinkPayment(db, company, order.id, code)
+      await keepLinkCard(app, db, attempt, { ...facts, customer: order.customerId })
       await mailReceipt(app, db, { ...order, payment: 'paid' })
     }
+    if (!isPayable) await dropConsent(db, company, orderid)
     return end.state
   })
   if (state === 'decided') return (await settleLateApproval(app, attempt, retref)) ? paid : notPaid
   if (state === 'voiding') await voidCharge(app, attempt)
   return state === 'approved' ? paid : notPaid
+}
+
+/** With the buyer's consent, the card pays later bills once the company bills. */
+async function keepLinkCard(
+  app: AppContext,
+  db: Db,
+  { company, orderid }: LinkAttempt,
+  { profileid, acctid, brand = '', lastfour = '', customer }: LinkFacts & { customer: CustomerId | null },
+): Promise<void> {
+  const card = profileid && acctid ? { orderid, profileid, acctid, brand, lastfour, now: app.now() } : null
+  const isKept = card !== null && (await storeCard(db, company, card))
+  if (!isKept) await dropConsent(db, company, orderid)
+  else if (customer !== null) await app.billPaymentWork.cardKept(db, company, customer)
 }
 
 const paid: LinkPaymentAnswer = { success: true, resptext: payLinkMessages.paid }
@@ -88,6 +106,7 @@ async function decline(app: AppContext, attempt: LinkAttempt, verdict: Declined)
   }
   const isMine = await asTenantStaff(app, company, async (db) => {
     if (!(await endAttempt(db, orderid, end))) return false
+    await dropConsent(db, company, orderid)
     await keepAnswer(db, 'public', idempotencyKey, answer)
     return true
   })
