@@ -122,7 +122,7 @@ test.each([
   })
   // Other clients of this process, such as the listener, query at any time.
   const texts = queries.mock.calls
-    .map(([config]: unknown[]) => (config as { text: string }).text)
+    .map(([config]: unknown[]) => (typeof config === 'string' ? config : (config as { text: string }).text))
     .filter((text) => text.includes('addresses a'))
   queries.mockRestore()
   expect(texts.length).toBeGreaterThan(0)

@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyId } from '#contract/fields.ts'
 import { olderOrdersJob } from '#server/billing/older-orders.job.ts'
+import { resetClock, startClockAt } from '#server/db/clock/product-clock.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { openBills, PIEDMONT } from '#tests/support/billing/open-bills.ts'
 import { newKey } from '#tests/support/orders.ts'
+import { noonOfProductDay } from '#tests/support/product-day.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { checkBillsJob } from './check-bills.job.ts'
 import { checkCompany } from './check-company.ts'
@@ -13,6 +15,9 @@ import { checkCompany } from './check-company.ts'
 const token = 'a token that only Prometheus knows'
 const haulyard = await openTestHaulyard({ env: { metricsToken: token } })
 const { haulyard: app, ask, rows } = haulyard
+// The database's clock has run since the suite began.
+await resetClock(haulyard.ownerUrl)
+await startClockAt(haulyard.ownerUrl, noonOfProductDay())
 const { payerWithCard } = await openBills(haulyard)
 const company = PIEDMONT as CompanyId
 
@@ -27,6 +32,13 @@ const metric = async (name: string) => {
     .split('\n')
     .find((one) => one.startsWith(`${name} `))
   return line === undefined ? null : Number(line.split(' ')[1])
+}
+/** This file takes seconds; a busy machine is allowed a quarter of an hour. */
+const SLOWEST_S = 900
+const expectHours = async (name: string, hours: number) => {
+  const seconds = (await metric(name)) ?? 0
+  expect(seconds).toBeGreaterThanOrEqual(hours * 3_600)
+  expect(seconds).toBeLessThan(hours * 3_600 + SLOWEST_S)
 }
 const health = async () =>
   (await ask('health.getState', {}, { as: 'admin' })).body.parts.find(({ part }) => part === 'Billing')
@@ -63,7 +75,7 @@ test('finds nothing in the documents of all demo orders, and notes that it looke
   expect(checked.length).toBeGreaterThan(1)
   for (const each of checked) expect(each).toEqual({ count: 0, done: true })
   expect(await metric('haulyard_bill_differences')).toBe(0)
-  expect(await metric('haulyard_bills_checked_seconds')).toBeLessThan(60)
+  expect(await metric('haulyard_bills_checked_seconds')).toBeLessThan(SLOWEST_S)
   expect(haulyard.logged().join()).not.toContain('bills do not add up')
 })
 
@@ -151,10 +163,10 @@ describe('a run and a collection', () => {
     expect(await health()).toMatchObject({ state: 'good' })
     // It is noon.
     await set(`ranthrough = ${yesterday}`)
-    expect((await metric('haulyard_bill_run_late_seconds')) ?? 0).toBeCloseTo(7 * 3_600, -2)
+    await expectHours('haulyard_bill_run_late_seconds', 7)
     expect(await health()).toMatchObject({ state: 'bad', says: 'A run of bills is 7 hours late.' })
     await set(`ranthrough = ${today}, collectedthrough = null`)
-    expect((await metric('haulyard_bill_collection_late_seconds')) ?? 0).toBeCloseTo(27 * 3_600, -2)
+    await expectHours('haulyard_bill_collection_late_seconds', 27)
     expect(await health()).toMatchObject({ state: 'bad', says: 'A collection of bills is 27 hours late.' })
     await set(`startedon = ${today} + 1, ranthrough = null`)
     expect([
