@@ -6,6 +6,7 @@ import { type LedgerEntry, newKey, tokenize } from '#bench/support/place-orders.
 import { runningEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { pngFile } from '#tests/support/test-files.ts'
+import { call, logIn } from './office-call.ts'
 
 // Other work during kills: link payments, refunds, tasks, imports and uploads. Each records its acknowledged results,
 // which must hold afterwards.
@@ -171,34 +172,6 @@ async function faultsOf({ instance, told, imports }: Work, charges: readonly Led
     'imports in part': imports.filter((mark) => ![0, IMPORTED].includes(inOf(mark))).length,
     'pictures lost': served.filter((isServed) => !isServed).length,
   }
-}
-
-async function logIn({ url }: Instance, who: string): Promise<string> {
-  const headers = { Authorization: `Basic ${btoa(`${who}@demo.test:demo-password`)}` }
-  const answer = await fetch(`${url}/cfc/api/users.cfc?method=login`, { method: 'POST', headers })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** One call with a new key. @throws when the answer is not 200, or missing */
-async function call<T>(
-  { url }: Instance,
-  name: string,
-  body: object,
-  { token, from }: { token?: string; from?: string },
-): Promise<T> {
-  const [component, method] = name.split('.')
-  const answer = await fetch(`${url}/cfc/api/${component}.cfc?method=${method}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'Idempotency-Key': newKey(),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(from && { 'X-Forwarded-For': from }),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
 }
 
 /** Queries as the owner, over a new connection that no kill has broken. */

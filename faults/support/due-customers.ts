@@ -1,15 +1,18 @@
 import type { Instance } from '#bench/support/instance.ts'
 import { tokenize } from '#bench/support/place-orders.ts'
 import { rowsOf } from './background-work.ts'
-import { callAs, type Session } from './office-call.ts'
+import { call } from './office-call.ts'
 
 const COMPANY = 35
 const AT_ONCE = 8
 /** Days over which their first bills are spread. */
 const SPREAD = 30
 
-/** Customers with one service each and a stored card that pays their bills, first due from tomorrow on. */
-export async function addDueCustomers(instance: Instance, owner: Session, count: number): Promise<void> {
+/**
+ * Customers with one service each and a stored card that pays their bills, first due from tomorrow on.
+ * @param owner session token
+ */
+export async function addDueCustomers(instance: Instance, owner: string, count: number): Promise<void> {
   await rowsOf(
     instance,
     `insert into customers (company_id, fullname, email, address, city, state, zip, status, type, created_at)
@@ -34,8 +37,8 @@ export async function addDueCustomers(instance: Instance, owner: Session, count:
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
         const tokenResponse = { message: await tokenize(instance), expiry: '203612' }
-        await callAs(owner, 'billing.saveCard', { customer: next.id, tokenResponse })
-        await callAs(owner, 'billing.setCollection', { customer: next.id, collection: 'card' })
+        await call(instance, 'billing.saveCard', { customer: next.id, tokenResponse }, { token: owner })
+        await call(instance, 'billing.setCollection', { customer: next.id, collection: 'card' }, { token: owner })
       }
     }),
   )

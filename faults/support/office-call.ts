@@ -1,25 +1,33 @@
+import type { Instance } from '#bench/support/instance.ts'
 import { newKey } from '#bench/support/place-orders.ts'
 
-export interface Session {
-  url: string
-  token: string
-}
+type Server = Pick<Instance, 'url'>
 
-/** The demo's owner at one of the servers. */
-export async function logInAt(url: string): Promise<Session> {
-  const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
+/** A demo user's session token. */
+export async function logIn({ url }: Server, who: string): Promise<string> {
+  const headers = { Authorization: `Basic ${btoa(`${who}@demo.test:demo-password`)}` }
   const answer = await fetch(`${url}/cfc/api/users.cfc?method=login`, { method: 'POST', headers })
-  return { url, token: ((await answer.json()) as { token: string }).token }
+  return ((await answer.json()) as { token: string }).token
 }
 
-/** A call with a new key. @throws when the answer is not 200, or missing */
-export async function callAs({ url, token }: Session, name: string, body: object): Promise<unknown> {
+/** One call with a new key. @throws when the answer is not 200, or missing */
+export async function call<T>(
+  { url }: Server,
+  name: string,
+  body: object,
+  { token, from }: { token?: string; from?: string },
+): Promise<T> {
   const [component, method] = name.split('.')
   const answer = await fetch(`${url}/cfc/api/${component}.cfc?method=${method}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': newKey(), Authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      'Idempotency-Key': newKey(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(from && { 'X-Forwarded-For': from }),
+    },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  return (await answer.json()) as T
 }
