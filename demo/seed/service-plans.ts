@@ -4,8 +4,7 @@ import type { DemoData } from '#demo/demo-data.ts'
 import type { Row } from '#demo/seed/insert-rows.ts'
 import type { DemoBilling } from '#demo/shapes/billing-shapes.ts'
 import type { DemoRaise, DemoServiceAct } from '#demo/shapes/plan-shapes.ts'
-import { nextPeriodFrom } from '#domain/billing/periods.ts'
-import { type CalendarDay, laterDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { changeWords, endWords, holdWords } from '#domain/subscriptions/act-words.ts'
 import { changeService } from '#domain/subscriptions/change-service.ts'
 import { endService } from '#domain/subscriptions/end-service.ts'
@@ -17,6 +16,7 @@ import { session } from '#server/db/session.ts'
 import { keepAct } from '#server/subscriptions/act.queries.ts'
 import { type StoredService, servicesOf, servicesOfIds } from '#server/subscriptions/plan.queries.ts'
 import { keepRaise, raisable } from '#server/subscriptions/raises/raise.queries.ts'
+import { raisedFrom } from '#server/subscriptions/raises/raised-from.ts'
 import { storePlan, storePlans } from '#server/subscriptions/store-plan.queries.ts'
 import { NO_WORK } from '#server/subscriptions/take-tasks.ts'
 import { billedDays, numberByDay } from './past-nights.ts'
@@ -106,11 +106,13 @@ async function raise(made: Made, terms: DemoRaise, billed: boolean): Promise<voi
     ({ plan }) => since(plan) <= todayIn(timezone, at),
   )
   const result = raiseServices(
-    services.map((service) => {
-      const { anchor, payfrequency, plan } = service
-      const next = nextPeriodFrom({ anchor, months: payfrequency }, laterDay(from, since(plan)))
-      return { ...service, set: null, map: null, lastRaised: null, ...(billed && { raisedFrom: next }) }
-    }),
+    services.map((service) => ({
+      ...service,
+      set: null,
+      map: null,
+      lastRaised: null,
+      ...(billed && { raisedFrom: raisedFrom(service, from) }),
+    })),
     { from, raisedPrice: (price) => raisedBy({ percent, rounding }, price), filter: { types: [type] }, leaveOut: [] },
     today,
   )

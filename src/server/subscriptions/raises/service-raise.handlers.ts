@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Answer, Given } from '#contract/contract.ts'
 import { confirmNeeded } from '#contract/subscriptions/plan.ts'
 import { raiseUndone, type ServiceRaise } from '#contract/subscriptions/raises.ts'
-import { nextPeriodFrom } from '#domain/billing/periods.ts'
 import { LEAST_PERCENT, MOST_PERCENT } from '#domain/catalog/price-raise.ts'
 import { addDays, type CalendarDay, laterDay } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, dollarsOf } from '#domain/companies/money.ts'
@@ -10,7 +9,7 @@ import { undoRaise } from '#domain/subscriptions/change-service.ts'
 import { raiseMessages } from '#domain/subscriptions/raise-messages.ts'
 import { type RaiseResult, raiseServices } from '#domain/subscriptions/raise-services.ts'
 import { isRaise, type RaiseTerms, raisedBy } from '#domain/subscriptions/raise-terms.ts'
-import { phaseOn, since } from '#domain/subscriptions/service-plan.ts'
+import { phaseOn } from '#domain/subscriptions/service-plan.ts'
 import { notFound, Refusal } from '#server/base/refusal.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { todayOf } from '#server/catalog/due-prices.queries.ts'
@@ -30,6 +29,7 @@ import {
   type SoldFacts,
 } from './raise.queries.ts'
 import { raiseNoticeMail } from './raise-notice.mail.ts'
+import { raisedFrom } from './raised-from.ts'
 
 type Wanted = Given<'customers.raise'>
 type Calls = 'customers.raise' | 'customers.undoRaise' | 'customers.getRaises'
@@ -153,12 +153,10 @@ function resultOf({ from, filter, leaveout }: Wanted, raisables: Raisables): Rai
   const { types, sets, frequencies, maps, notsince } = filter
   return raiseServices(
     services.map((service) => {
-      const { id, customer, type, plan, anchor, payfrequency } = service
+      const { id, customer, type, plan } = service
       const { set = null, map = null, lastRaised = null } = known.get(id) ?? {}
       const raisable = { id, customer, type, plan, set, map, lastRaised }
-      if (!byPeriod) return raisable
-      const begins = laterDay(from, since(plan))
-      return { ...raisable, raisedFrom: nextPeriodFrom({ anchor, months: payfrequency }, begins) }
+      return byPeriod ? { ...raisable, raisedFrom: raisedFrom(service, from) } : raisable
     }),
     {
       from,
