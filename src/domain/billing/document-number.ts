@@ -1,4 +1,4 @@
-// Numbers of bills: any letters, then digits that are counted up.
+// A bill's number is letters, which may be missing, and digits that are counted up.
 
 export interface DocumentNumber {
   prefix: string

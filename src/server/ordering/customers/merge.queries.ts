@@ -102,7 +102,7 @@ export async function mergeRows(db: Db, company: CompanyId, { keep, drop, facts,
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
 }
 
-/** One draft, one default card and one way to pay remain: the kept record's, if it has any. */
+/** One draft, one default card and one way to pay remain. The kept record's own come first. */
 async function mergeBilling(db: Db, company: CompanyId, { keep, drop }: Pick<Merge, 'keep' | 'drop'>): Promise<void> {
   const own = sql`company_id = ${company} and customer_id = ${drop}`
   const kept = sql`company_id = ${company} and customer_id = ${keep}`

@@ -23,14 +23,13 @@ export interface LinkAttempt {
   idempotencyKey: string
 }
 
-type LinkFacts = ChargeFacts
 type Declined = Extract<AttemptVerdict, { state: 'declined' }>
 
 export async function settleLinkPayment(
   app: AppContext,
   attempt: LinkAttempt,
   verdict: AttemptVerdict,
-  facts: LinkFacts = { avs: '', cvv: '' },
+  facts: ChargeFacts = { avs: '', cvv: '' },
 ): Promise<LinkPaymentAnswer> {
   switch (verdict.state) {
     case 'placed':
@@ -52,7 +51,7 @@ async function book(
   app: AppContext,
   attempt: LinkAttempt,
   retref: string,
-  facts: LinkFacts,
+  facts: ChargeFacts,
 ): Promise<LinkPaymentAnswer> {
   const { avs, cvv, lastfour = '' } = facts
   const { company, orderid, code, idempotencyKey } = attempt
@@ -82,7 +81,7 @@ async function keepLinkCard(
   app: AppContext,
   db: Db,
   { company, orderid }: LinkAttempt,
-  { profileid, acctid, brand = '', lastfour = '', customer }: LinkFacts & { customer: CustomerId | null },
+  { profileid, acctid, brand = '', lastfour = '', customer }: ChargeFacts & { customer: CustomerId | null },
 ): Promise<void> {
   const card = profileid && acctid ? { orderid, profileid, acctid, brand, lastfour, now: app.now() } : null
   const isKept = card !== null && (await storeCard(db, company, card))

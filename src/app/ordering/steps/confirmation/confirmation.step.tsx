@@ -92,7 +92,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-/** Nobody needs to contact a buyer whose card is charged automatically; it is known once the order is loaded. */
+/** A buyer whose card is charged automatically is not contacted; the loaded order says whether it is. */
 const contactText = ({ autopayfrom }: PublicCompany, loaded: LoadedOrder): string | null =>
   autopayfrom === null || (loaded.state === 'ready' && !loaded.value.nextcharge) ? orderingMessages.contactSoon : null
 
