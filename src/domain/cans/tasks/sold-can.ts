@@ -1,6 +1,6 @@
 // Missing information becomes 'Other', never a guess.
 
-import { type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
+import { type CanLine, type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
 
 export interface SoldService {
   name: string
@@ -37,6 +37,12 @@ export function soldCan(service: SoldService): { canType: DeliveryCanType; canSi
 }
 
 const typeIn = (text: string) => TYPES.find(([words]) => words.test(text))?.[1] ?? null
+
+const SMALLEST_ROLL_OFF_YARDS = 10
+
+/** A roll-off's size is no option of a can line, so its sold name says it. */
+export const isRollOff = ({ canSize }: Pick<CanLine, 'canSize'>, servicename: string): boolean =>
+  Number(YARDS.exec(canSize === 'Other' ? servicename : canSize)?.[1] ?? 0) >= SMALLEST_ROLL_OFF_YARDS
 
 function sizeIn(text: string): DeliveryCanSize | null {
   const gallons = GALLONS.find(([words]) => words.test(text))?.[1]

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { boardTimes } from './board-times.ts'
+import { plainDay } from './day-rules.ts'
+import type { TimedStop } from './day-times.ts'
+
+const ZONE = 'America/New_York'
+const at = (time: string, day = '2026-11-20') => Date.parse(`${day}T${time}:00-05:00`)
+const stop = (id: string, more: Partial<TimedStop> = {}): TimedStop => ({
+  id,
+  assignedTo: 'marcus',
+  deliveryDate: '11/20/2026',
+  displayOrder: Number(id),
+  done: false,
+  archived: false,
+  fixCan: false,
+  cans: [],
+  ...more,
+})
+const rules = { company: { ...plainDay, breaks: [{ at: 9 * 60, minutes: 30 }] }, drivers: [] }
+const times = (tasks: TimedStop[], now = at('10:00')) =>
+  boardTimes(tasks, { timeZone: ZONE, today: '2026-11-20', rules, now })
+
+test('counts today from now, in order, for each driver apart', () => {
+  const { stops, days } = times([stop('2'), stop('1'), stop('3', { assignedTo: 'tasha' })])
+  expect(stops.get('1')).toEqual({
+    at: at('10:00'),
+    window: { from: at('09:40'), to: at('10:20') },
+    isNext: true,
+    breaks: [{ before: '1', from: at('09:00'), to: at('09:30') }],
+  })
+  expect(stops.get('2')).toMatchObject({ at: at('10:05'), isNext: false, breaks: [] })
+  expect(stops.get('3')).toMatchObject({ at: at('10:00'), isNext: true })
+  expect(days).toMatchObject([
+    { who: 'marcus', day: '2026-11-20', times: { finish: at('10:10') } },
+    { who: 'tasha', day: '2026-11-20', times: { finish: at('10:05') } },
+  ])
+})
+
+test('counts tomorrow from its own start, and finishes tomorrow', () => {
+  const { stops, days } = times([stop('1'), stop('2', { deliveryDate: '11/21/2026' })])
+  expect(stops.get('2')).toMatchObject({
+    at: at('08:00', '2026-11-21'),
+    window: { from: at('07:40', '2026-11-21') },
+    isNext: false,
+  })
+  expect(days[1]).toMatchObject({ day: '2026-11-21', times: { finish: at('08:05', '2026-11-21') } })
+})
+
+test('gives no time to stops that are done, late, archived, undated, unassigned or have a problem', () => {
+  const { stops } = times([
+    stop('1', { done: true, doneat: '2026-11-20T14:50:00.000Z' }),
+    stop('2', { deliveryDate: '11/19/2026' }),
+    stop('3', { archived: true }),
+    stop('4', { deliveryDate: '' }),
+    stop('5', { assignedTo: '' }),
+    stop('6', { problem: {} }),
+    stop('7'),
+  ])
+  expect([...stops.keys()]).toEqual(['7'])
+  expect(stops.get('7')).toMatchObject({ isNext: true, breaks: [] })
+})
+
+test('has no next stop while each has a problem', () => {
+  expect(times([stop('1', { problem: {} })]).stops.size).toBe(0)
+})

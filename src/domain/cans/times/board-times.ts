@@ -1,0 +1,67 @@
+// The times of all drivers and days that a board shows.
+
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
+import { inOrder, nextOf, openStops } from '../lists/work-lists.ts'
+import { type BreakTime, type DayTimes, dayTimes, type TimedStop, type Travel } from './day-times.ts'
+import { type CrewRules, rulesOn } from './driver-rules.ts'
+import { type TimeWindow, windowOf } from './window.ts'
+
+export interface StopTime {
+  /** Arrival, in ms since 1970. */
+  at: number
+  window: TimeWindow
+  /** The driver comes here next, so a single time is honest. */
+  isNext: boolean
+  /** Breaks before it. */
+  breaks: readonly BreakTime[]
+}
+
+export interface DriverDay {
+  who: string
+  day: CalendarDay
+  times: DayTimes
+}
+
+export interface BoardTimes {
+  stops: ReadonlyMap<string, StopTime>
+  days: readonly DriverDay[]
+}
+
+interface Seen {
+  timeZone: string
+  today: CalendarDay
+  rules: CrewRules
+  /** ms since 1970 */
+  now: number
+}
+
+/** Unassigned, undated, overdue and archived stops have no time. */
+export function boardTimes(
+  tasks: readonly TimedStop[],
+  { timeZone, today, rules, now }: Seen,
+  travel?: Travel,
+): BoardTimes {
+  const timed = inOrder(tasks).flatMap((task) => {
+    const day = parseMonthDayYear(task.deliveryDate)
+    return day && day >= today && !task.archived && task.assignedTo !== '' ? { task, day } : []
+  })
+  const groups = Map.groupBy(timed, ({ task, day }) => `${day} ${task.assignedTo}`)
+  const stops = new Map<string, StopTime>()
+  const days: DriverDay[] = []
+  for (const group of groups.values()) {
+    const [{ day, task }] = group as [(typeof group)[number]]
+    const own = group.map((one) => one.task)
+    const who = task.assignedTo
+    const times = dayTimes({ day, timeZone, rules: rulesOn(rules, who, day), stops: own }, now, travel)
+    days.push({ who, day, times })
+    const next = day === today ? nextOf(openStops(own))?.id : undefined
+    const [first = now] = times.arrivals.values()
+    const seen = day === today ? now : first
+    for (const [id, at] of times.arrivals) {
+      const breaks = times.breaks.filter(({ before }) => before === id)
+      stops.set(id, { at, window: windowOf(at, seen), isNext: id === next, breaks })
+    }
+  }
+  return { stops, days }
+}

@@ -1,0 +1,123 @@
+// A time for every stop of a driver's day. Another day than today counts from its own start; today counts from
+// the stop done last, and the next stop is reached now at the earliest.
+
+import { type CalendarDay, dayOf, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { momentAt } from '#domain/companies/days/clock-time.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { straightRoute } from '#domain/geo/ways/straight-route.ts'
+import { inOrderOfDone, openStops } from '../lists/work-lists.ts'
+import { placeOf } from '../router/router-stops.ts'
+import { type Break, type DayRules, minutesAt, type Work } from './day-rules.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+export interface TimedStop extends Work {
+  id: string
+  assignedTo: string
+  deliveryDate: string
+  displayOrder: number
+  done: boolean
+  archived: boolean
+  doneat?: string | undefined
+  /** A stop with an open problem is not driven to until it is solved. */
+  problem?: object | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+/** Seconds on the road. */
+export type Travel = (from: Point, to: Point) => number
+
+export const straightTravel: Travel = (from, to) => straightRoute([from, to]).duration
+
+export interface PlannedDay {
+  day: CalendarDay
+  timeZone: string
+  rules: DayRules
+  /** The stops of one driver on this day, in order. */
+  stops: readonly TimedStop[]
+}
+
+export interface BreakTime {
+  /** The stop after it. */
+  before: string
+  from: number
+  to: number
+}
+
+/** Moments are in ms since 1970. */
+export interface DayTimes {
+  /** Arrivals by stop, in order. Empty for a day that is over. */
+  arrivals: ReadonlyMap<string, number>
+  breaks: readonly BreakTime[]
+  /** When the truck is through; null without an open stop. */
+  finish: number | null
+}
+
+const NO_TIMES: DayTimes = { arrivals: new Map(), breaks: [], finish: null }
+
+/** @param now ms since 1970 */
+export function dayTimes(planned: PlannedDay, now: number, travel: Travel = straightTravel): DayTimes {
+  const { day, timeZone, rules, stops } = planned
+  const today = todayIn(timeZone, new Date(now))
+  const open = openStops(stops).filter(({ problem }) => problem === undefined)
+  if (day < today || open.length === 0) return NO_TIMES
+  const last = day === today ? lastDone(stops, day, timeZone) : undefined
+  const start = { at: momentAt(day, rules.start, timeZone), place: rules.from }
+  const since = last ? { at: doneAt(last, now), place: lastPlaceOf(stops, day, timeZone) } : start
+  const breaks = rules.breaks
+    .map((one) => ({ ...one, at: momentAt(day, one.at, timeZone) }))
+    .filter(({ at, minutes }) => at + minutes * MINUTE_MS > since.at)
+    .toSorted((one, other) => one.at - other.at)
+  return drive(open, { since, breaks, rules, now: day === today ? now : 0 }, travel)
+}
+
+interface Drive {
+  since: { at: number; place: Point | null }
+  breaks: Break[]
+  rules: DayRules
+  /** 0 on another day. */
+  now: number
+}
+
+/** The times of breaks are moments. */
+function drive(open: readonly TimedStop[], { since, breaks, rules, now }: Drive, travel: Travel): DayTimes {
+  const seconds = (from: Point | null, to: Point | null) => (from && to ? travel(from, to) * SECOND_MS : 0)
+  const arrivals = new Map<string, number>()
+  const taken: BreakTime[] = []
+  let { at, place } = since
+  const left = [...breaks]
+  for (const [index, stop] of open.entries()) {
+    const to = placeOf(stop)
+    const onTheRoad = seconds(place, to)
+    const earliest = index === 0 ? now : 0
+    // Late for the next stop: a break whose time has come since is running.
+    for (let due = left[0]; due && due.at <= Math.max(at, earliest - onTheRoad); due = left[0]) {
+      const from = Math.max(due.at, at)
+      at = from + due.minutes * MINUTE_MS
+      taken.push({ before: stop.id, from, to: at })
+      left.shift()
+    }
+    const arrives = Math.max(at + onTheRoad, earliest)
+    arrivals.set(stop.id, arrives)
+    at = arrives + minutesAt(stop, rules) * MINUTE_MS
+    place = to ?? place
+  }
+  return { arrivals, breaks: taken, finish: at + seconds(place, rules.to) }
+}
+
+const doneOfDay = (stops: readonly TimedStop[], day: CalendarDay, timeZone: string) =>
+  inOrderOfDone(stops).filter(({ doneat }) => doneat === undefined || dayOf(doneat, timeZone) === day)
+
+const lastDone = (stops: readonly TimedStop[], day: CalendarDay, timeZone: string) =>
+  doneOfDay(stops, day, timeZone).at(-1)
+
+/** The place of the stop done last that has one. */
+const lastPlaceOf = (stops: readonly TimedStop[], day: CalendarDay, timeZone: string): Point | null =>
+  doneOfDay(stops, day, timeZone)
+    .map(placeOf)
+    .findLast((place) => place !== null) ?? null
+
+/** A done that waits for signal has no time yet. */
+const doneAt = ({ doneat }: TimedStop, now: number) => (doneat === undefined ? now : Math.min(Date.parse(doneat), now))
