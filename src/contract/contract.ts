@@ -4,6 +4,7 @@ import { billContract } from './billing/bill.ts'
 import { billingMoneyContract } from './billing/money.ts'
 import { billingRunContract } from './billing/run.ts'
 import { canmanagerContract } from './canmanager/canmanager.ts'
+import { dayRulesContract } from './canmanager/day-rules.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
 import { remarksContract } from './canmanager/remarks.ts'
 import { tasksContract } from './canmanager/tasks.ts'
@@ -92,6 +93,7 @@ export const contract = {
   ...mapsContract,
   ...tasksContract,
   ...foundTasksContract,
+  ...dayRulesContract,
   ...canmanagerContract,
   ...remarksContract,
   ...reviewsContract,

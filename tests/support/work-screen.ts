@@ -66,6 +66,10 @@ export const ROUTES = [
   { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001', label: 'North', groupid: GROUP },
   { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0002', label: 'South', groupid: GROUP },
 ]
+export const RULES = {
+  company: { start: 0, minutes: { delivery: 5, swap: 5, rolloff: 5, fix: 5 }, breaks: [], from: null, to: null },
+  drivers: [],
+}
 const CODES = { managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb22222222' }
 
 /** Fake answers about the group's tasks, as far as the screens need them. */
@@ -87,6 +91,7 @@ function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
     'canmanager.getGroup': () => [{ id: GROUP, name: 'Piedmont crew', ...CODES }],
     'canmanager.getGroupUsers': () => [...MEMBERS],
     'canmanager.getRoutes': () => ROUTES,
+    'canmanager.getDayRules': () => RULES,
     'canmanager.getTasks': (asked) => [...kept.values()].filter((task) => isListed(task, asked)),
     'canmanager.getRemarks': () => [],
     'canmanager.updateTask': ({ id, groupId: _group, version: _version, at: _at, ...sent }) => ({

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const silent = () => undefined
-const news = { onTask: silent, onGone: silent, onRoutes: silent, onRights: silent, onOpen: silent, onReturn: silent }
+const news = { onTask: silent, onGone: silent, onCrew: silent, onRights: silent, onOpen: silent, onReturn: silent }
 
 /** The office with a live list and a logout button, for a logged-in user. */
 async function openOffice() {

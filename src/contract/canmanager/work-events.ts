@@ -19,6 +19,7 @@ export const workEvents = {
       says: 'The current state of a route; `deleted` once removed.',
       data: route.extend({ deleted: z.literal(true).optional() }),
     },
+    rules: { says: 'The rules of the drivers’ days have changed.', data: z.object({}) },
   },
 } as const
 

@@ -14,6 +14,7 @@ import { invitationHandlers } from '#server/cans/crew/invitation.handlers.ts'
 import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
 import { deleteUserHandlers } from '#server/cans/tasks/delete-user.ts'
 import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
+import { dayRulesHandlers } from '#server/cans/times/day-rules.handlers.ts'
 import { catalogHandlers } from '#server/catalog/catalog.handlers.ts'
 import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
 import { priceHandlers } from '#server/catalog/price.handlers.ts'
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   ...billPageHandlers,
   ...taskHandlers,
   ...groupHandlers,
+  ...dayRulesHandlers,
   ...invitationHandlers,
   ...remarkHandlers,
   ...fileHandlers,

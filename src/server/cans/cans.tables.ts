@@ -1,9 +1,22 @@
-import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CompanyId, GroupId, OrderId } from '#contract/fields.ts'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
 import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
 import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
+import type { Break, DayRules } from '#domain/cans/times/day-rules.ts'
+import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
 export const tasks = pgTable('tasks', {
@@ -65,8 +78,23 @@ export const taskRemarks = pgTable('task_remarks', {
 export const workChanges = pgTable('work_changes', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
   groupId: integer('group_id').$type<GroupId>().notNull(),
-  kind: text().$type<'task' | 'route'>().notNull(),
+  kind: text().$type<'task' | 'route' | 'rules'>().notNull(),
   id: uuid().notNull(),
   seq: bigint({ mode: 'number' }).notNull(),
   was: date({ mode: 'string' }),
+})
+
+/** Without a user: the company's. */
+export const dayRules = pgTable('day_rules', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  groupId: integer('group_id').$type<GroupId>().notNull(),
+  id: uuid().notNull().defaultRandom(),
+  userId: integer('user_id'),
+  day: date({ mode: 'string' }),
+  startsAt: smallint('starts_at'),
+  minutes: jsonb().$type<DayRules['minutes']>(),
+  breaks: jsonb().$type<readonly Break[]>(),
+  fromPlace: jsonb('from_place').$type<PlaceOfDay>(),
+  toPlace: jsonb('to_place').$type<PlaceOfDay>(),
+  truck: text().notNull().default(''),
 })

@@ -99,6 +99,7 @@ export const NOBODYS: Record<string, string> = {
   product_clock: 'of the server',
   recovery_codes: 'of a log-in, with which they go',
   routes: 'crews',
+  day_rules: 'crews, and where their trucks start',
   schema_actors: 'of the server',
   schema_functions: 'of the server',
   schema_migrations: 'of the server',

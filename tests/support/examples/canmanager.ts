@@ -44,6 +44,9 @@ export async function canmanagerExamples(
     'canmanager.getRoutes': { groupid },
     'canmanager.createRoute': { groupid, label: 'Example', id: crypto.randomUUID() },
     'canmanager.deleteRoute': { id: routeId, companyId: company },
+    'canmanager.getDayRules': { groupid },
+    'canmanager.saveDayRules': { groupid, start: 480, breaks: [{ at: 720, minutes: 30 }] },
+    'canmanager.saveDriverDay': { groupid, username: manager, day: null, start: 525 },
     'canmanager.renewCodes': { groupid },
     'canmanager.removeMember': { groupid, username: leaves, to: manager },
   }

@@ -10,6 +10,7 @@ import { withoutSignal } from '#app/cans/work/queue/without-signal.ts'
 import type { Crew } from '#app/cans/work/store/crew.ts'
 import { type LoadedList, workRange } from '#app/cans/work/store/load-work.ts'
 import { pickedBoard, pickedRoute } from '#app/cans/work/store/picked-view.ts'
+import { useTimes } from '#app/cans/work/store/use-times.ts'
 import { useWork } from '#app/cans/work/store/use-work.ts'
 import { useWorkActions } from '#app/cans/work/store/use-work-actions.ts'
 import { readWorkView, type WorkView } from '#app/cans/work/store/work.view.ts'
@@ -62,6 +63,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     () => listsOf(work.tasks ?? [], type, user, view, workRange(user, view, today)),
     [work.tasks, type, user, view, today],
   )
+  const times = useTimes(work.tasks, crew, today)
   const board: WorkBoard = {
     type,
     user,
@@ -74,6 +76,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     actions,
     lists,
     numbers,
+    times,
     open,
   }
   const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />

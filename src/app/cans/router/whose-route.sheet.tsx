@@ -1,7 +1,6 @@
 import { IconInbox, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFinish } from '#app/cans/work/store/use-finish.ts'
-import { assigneeName, assigneeOptions, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { assigneeName, assigneeOptions, finishOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Sheet, SheetRow, SheetRows } from '#app/kit/sheets/sheet.tsx'
@@ -35,9 +34,9 @@ export function WhoseRouteSheet({ board, tasks, onClose }: WhoseRouteProps) {
 type OwnStops = readonly [Task, ...Task[]]
 
 function PersonRoute({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: () => void }) {
-  const { crew, zone } = board
+  const { crew } = board
   const [first] = own
-  const finish = useFinish(own, zone)
+  const finish = finishOf(board, [first.assignedTo])
   const member = crew.members.find(({ username }) => username === first.assignedTo)
   const facts = [counted(own.length, 'stop'), first.assignedTo !== '' && finish && `done by about ${finish}`]
   return (

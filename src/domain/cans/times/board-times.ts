@@ -28,6 +28,13 @@ export interface BoardTimes {
   days: readonly DriverDay[]
 }
 
+/** When the last of these trucks is through; null on boards of several days. */
+export function lastFinish(days: readonly DriverDay[]): number | null {
+  const finishes = days.flatMap(({ times }) => times.finish ?? [])
+  const isOneDay = days.every(({ day }) => day === days[0]?.day)
+  return isOneDay && finishes.length > 0 ? Math.max(...finishes) : null
+}
+
 interface Seen {
   timeZone: string
   today: CalendarDay

@@ -5,6 +5,11 @@ import type { ClockTime } from '#domain/companies/days/clock-time.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { Break, DayRules } from './day-rules.ts'
 
+/** Where a truck starts or ends. */
+export interface PlaceOfDay extends Point {
+  address: string
+}
+
 /** Null takes what the next farther rules say. */
 export interface DriverRules {
   username: string

@@ -27,6 +27,12 @@ export function windowOf(at: number, seen: number): TimeWindow {
   return { from, to: from + width * MINUTE_MS }
 }
 
+const FINISH_STEP_MS = 5 * MINUTE_MS
+
+/** Rounded up, because a finish is never exact: '3:05 PM'. */
+export const finishText = (finish: number, timeZone: string): string =>
+  timeText(Math.ceil(finish / FINISH_STEP_MS) * FINISH_STEP_MS, timeZone)
+
 const withoutHalf = (text: string) => text.replace(/\s[AP]M$/, '')
 const halfOf = (text: string) => text.slice(-2)
 

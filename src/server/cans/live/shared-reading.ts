@@ -82,6 +82,7 @@ function eventOf(change: WorkChange, day: string | null): string {
     const { id, label, groupId, deleted } = change.route
     return event('route', { id, label, groupid: groupId, ...(deleted && { deleted }) })
   }
+  if (change.kind === 'rules') return event('rules', {})
   if (day === null || change.task.deliveryDate === day) return event('task', presentTask(change.task))
   return change.was === day ? event('gone', { id: change.task.id }) : ''
 }

@@ -9,6 +9,7 @@ import { findTasks, type TaskRow } from './task.queries.ts'
 export type WorkChange =
   | { seq: number; kind: 'task'; task: TaskRow; was: string | null }
   | { seq: number; kind: 'route'; route: RouteRow }
+  | { seq: number; kind: 'rules' }
 
 export const CHANGES_AT_ONCE = 500
 
@@ -26,6 +27,7 @@ export async function changesAfter(db: Db, company: CompanyId, group: GroupId, a
   return changes.flatMap(({ seq, kind, id, was }): WorkChange[] => {
     const task = tasks.get(id)
     if (kind === 'task') return task ? [{ seq, kind, task, was }] : []
+    if (kind === 'rules') return [{ seq, kind }]
     const route = found.get(id)
     return route ? [{ seq, kind, route }] : []
   })

@@ -1,4 +1,4 @@
--- Records the latest change of a task or route. Deferred to the commit, so that changes of a group are serialized
+-- Records the latest change of a task, a route or the rules of a day. Deferred to the commit, so that changes of a group are serialized
 -- without holding the lock for long.
 create function note_work_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -22,3 +22,5 @@ create constraint trigger note_change after insert or update on tasks
   deferrable initially deferred for each row execute function note_work_change('task');
 create constraint trigger note_change after insert or update on routes
   deferrable initially deferred for each row execute function note_work_change('route');
+create constraint trigger note_change after insert or update on day_rules
+  deferrable initially deferred for each row execute function note_work_change('rules');

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { WaitingBadge } from '#app/cans/work/lists/waiting-badge.tsx'
-import { useFinish } from '#app/cans/work/store/use-finish.ts'
-import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { finishOf, mineOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import classes from './day-bar.module.css'
 
 export function DayBar({ board, before, after }: { board: WorkBoard; before?: ReactNode; after?: ReactNode }) {
   const { lists, user } = board
   const done = lists.yours.filter((task) => task.done).length
-  const finish = useFinish(lists.yours, board.zone)
+  const finish = finishOf(board, [mineOf(board)])
   const share = lists.yours.length === 0 ? 0 : done / lists.yours.length
   return (
     <div className={classes.bar} data-on-night="">

@@ -1,6 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useLastFinish } from '#app/cans/work/store/use-finish.ts'
-import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { finishOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -8,10 +7,9 @@ import type { Lane } from '#domain/cans/lists/lanes.ts'
 import classes from './lanes.module.css'
 
 export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; board: WorkBoard }) {
-  const ofPeople = lanes.filter(({ who }) => who !== '')
-  const back = useLastFinish(
-    ofPeople.map(({ open, done }) => [...open, ...done]),
-    board.zone,
+  const back = finishOf(
+    board,
+    lanes.map(({ who }) => who),
   )
   const done = lanes.reduce((sum, lane) => sum + lane.done.length, 0)
   const all = lanes.reduce((sum, lane) => sum + lane.done.length + lane.open.length, 0)
@@ -23,7 +21,7 @@ export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; bo
         {back && (
           <>
             <br />
-            <span>{`last truck done ${back}`}</span>
+            <span>{`last one back about ${back}`}</span>
           </>
         )}
       </p>

@@ -3,8 +3,7 @@ import type { CSSProperties } from 'react'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import { type LaneLook, NOBODYS_COLOR } from '#app/cans/boards/map/lane-looks.ts'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
-import { useFinish } from '#app/cans/work/store/use-finish.ts'
-import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { finishOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -82,7 +81,7 @@ type LaneHeadProps = Pick<LaneColumnProps, 'lane' | 'whole' | 'person' | 'board'
 function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: LaneHeadProps) {
   const { who, open } = lane
   const { late, done } = whole
-  const finish = useFinish([...whole.open, ...done], board.zone)
+  const finish = finishOf(board, [who])
   const all = whole.open.length + done.length
   const state = finish ? `Done by about ${finish}` : all > 0 && done.length === all ? 'Done' : ''
   const facts = who === '' ? 'Not assigned yet' : state

@@ -3,6 +3,7 @@ import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 
 export type Member = Answer<'canmanager.getGroupUsers'>[number]
+export type CrewRules = Answer<'canmanager.getDayRules'>
 export type Route = Answer<'canmanager.getRoutes'>[number]
 
 export interface Crew {
@@ -11,6 +12,7 @@ export interface Crew {
   timezone: string
   members: Member[]
   routes: Route[]
+  rules: CrewRules
 }
 
 export async function readCrew(
@@ -20,13 +22,14 @@ export async function readCrew(
 ): Promise<Crew | null> {
   // The office frame loads the own group too, so the request shares its answer.
   const named = async () => (await own()) ?? (await get('canmanager.getGroup', { id: groupid }))[0]
-  const [group, members, routes] = await Promise.all([
+  const [group, members, routes, rules] = await Promise.all([
     named(),
     get('canmanager.getGroupUsers', { groupid }),
     get('canmanager.getRoutes', { groupid }),
+    get('canmanager.getDayRules', { groupid }),
   ])
   // Clerks and bookkeepers are assigned no tasks.
-  return group ? { group, timezone, members: members.filter(({ rights }) => !rights), routes } : null
+  return group ? { group, timezone, members: members.filter(({ rights }) => !rights), routes, rules } : null
 }
 
 export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role' | 'rights'>): string =>

@@ -28,7 +28,7 @@ async function look(begin: (events: FakeEvents) => void = () => undefined) {
   const news = {
     onTask: vi.fn(),
     onGone: vi.fn(),
-    onRoutes: vi.fn(),
+    onCrew: vi.fn(),
     onRights: vi.fn(),
     onOpen: vi.fn(),
     onReturn: vi.fn(),
@@ -51,7 +51,7 @@ describe('changes in the group', () => {
     await pass(0)
     expect(news.onTask.mock.calls).toEqual([[task]])
     expect(news.onGone.mock.calls).toEqual([['x']])
-    expect(news.onRoutes).toHaveBeenCalledTimes(1)
+    expect(news.onCrew).toHaveBeenCalledTimes(1)
   })
 
   test("are requested for the shown group with the session's token", async () => {
@@ -121,7 +121,7 @@ describe('a refused stream', () => {
     const news = {
       onTask: nothing,
       onGone: nothing,
-      onRoutes: nothing,
+      onCrew: nothing,
       onRights: nothing,
       onOpen: nothing,
       onReturn: nothing,

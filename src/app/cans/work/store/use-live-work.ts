@@ -11,7 +11,7 @@ interface News {
   onTask: (task: Task) => void
   /** A driver's task was moved to another day. */
   onGone: (id: string) => void
-  onRoutes: () => void
+  onCrew: () => void
   onRights: () => void
   /** Also after a reconnect: earlier events may have been missed. */
   onOpen: () => void
@@ -35,7 +35,7 @@ export function useLiveWork(group: number, news: News): LiveWork {
   const onEvent = useEffectEvent(({ event, data }: StreamEvent) => {
     if (event === 'task') news.onTask(JSON.parse(data) as Task)
     if (event === 'gone') news.onGone((JSON.parse(data) as { id: string }).id)
-    if (event === 'route') news.onRoutes()
+    if (event === 'route' || event === 'rules') news.onCrew()
   })
   const onOpened = useEffectEvent((again: boolean) => {
     // Expired by this device's clock, the session may still be valid on the server through its cookie.

@@ -18,7 +18,7 @@ import type { Work } from './work-board.ts'
 
 export type WorkFor = WorkOf & { user: User }
 
-export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoutes: () => void): Work {
+export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onCrew: () => void): Work {
   const { group, type, range } = asked
   const { list, ask, patch, loadAgain } = useShownList(user, asked, loaded)
   const put = (task: Task) => {
@@ -27,7 +27,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
   const live = useLiveWork(group, {
     onTask: put,
     onGone: (gone) => patch((now) => now.filter(({ id }) => id !== gone)),
-    onRoutes,
+    onCrew,
     onRights: loadAgain,
     onOpen: () => {
       // Changes between the list's response and the opening of the stream would be lost.

@@ -3,6 +3,8 @@ import type { User } from '#contract/users/sessions.ts'
 import { stopNumbers, type WorkLists, type WorkRange, withProblem, workLists } from '#domain/cans/lists/work-lists.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { type BoardTimes, lastFinish } from '#domain/cans/times/board-times.ts'
+import { finishText } from '#domain/cans/times/window.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Crew, memberName } from './crew.ts'
 import type { WorkView } from './work.view.ts'
@@ -69,6 +71,7 @@ export interface WorkBoard {
   actions: WorkActions
   lists: WorkLists<Task>
   numbers: ReadonlyMap<string, number>
+  times: BoardTimes
   open: (sheet: OpenSheet) => void
 }
 
@@ -83,6 +86,12 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
     lists: workLists(wrong.length > 0 ? wrong : tasks, { range, mine, only }),
     numbers: stopNumbers(tasks, range),
   }
+}
+
+/** When the last of these drivers is through, such as '3:05 PM'; null once all is done, and over several days. */
+export function finishOf({ times, zone }: Pick<WorkBoard, 'times' | 'zone'>, whose: readonly string[]): string | null {
+  const finish = lastFinish(times.days.filter(({ who }) => whose.includes(who)))
+  return finish === null ? null : finishText(finish, zone)
 }
 
 export const stopLabel = (number: number | undefined): string =>

@@ -19,7 +19,7 @@ const ZONE = 'America/New_York'
 const today = todayIn(ZONE, new Date())
 const RANGE = { from: today, to: today, today, archived: false }
 
-const crew = { group: { id: GROUP, name: 'Piedmont crew' }, timezone: ZONE, members: [], routes: [] } as Crew
+const crew = { group: { id: GROUP, name: 'Piedmont crew' }, timezone: ZONE, members: [], routes: [] } as unknown as Crew
 const tasks = (...ids: string[]) => ids.map((id) => ({ id })) as Task[]
 
 let lastUser = 700

@@ -136,7 +136,8 @@ async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | 
   return { groups: null, work: { crew: crew.value, list } }
 }
 
-const crewName = (group: number) => `crew ${group}`
+/** A crew that an earlier version kept has no rules of its days. */
+const crewName = (group: number) => `crew with rules ${group}`
 
 function withList<P extends Page>(page: P, change: { isFirst?: boolean; from?: null; asked?: number }): P {
   return page?.work ? { ...page, work: { ...page.work, list: { ...page.work.list, ...change } } } : page

@@ -1,0 +1,6 @@
+export const timesMessages = {
+  timeNeeded: 'Enter a time of day',
+  minutes: (least: number, most: number) => `Enter ${least} to ${most} minutes`,
+  threeBreaks: 'A day can have up to three breaks',
+  addressNeeded: 'Enter an address',
+} as const

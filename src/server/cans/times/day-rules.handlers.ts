@@ -1,0 +1,103 @@
+import type { SentPlace } from '#contract/canmanager/day-rules.ts'
+import type { Answer, Given } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { plainDay } from '#domain/cans/times/day-rules.ts'
+import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { normalizeUsername } from '#domain/identity/username.ts'
+import { badFields } from '#server/base/refusal.ts'
+import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { findMember } from '#server/cans/crew/group.queries.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { askPlace } from '#server/geo/ask-place.ts'
+import { listDayRules, storeDayRules } from './day-rules.queries.ts'
+
+type Calls = 'canmanager.getDayRules' | 'canmanager.saveDayRules' | 'canmanager.saveDriverDay'
+
+export const dayRulesHandlers: Handlers<Calls> = {
+  'canmanager.getDayRules': async (call) => crewRules(call.db, tenantOf(call), call.now),
+
+  'canmanager.saveDayRules': {
+    prepare: async (call, sent) => {
+      const places = await locateEnds(call, sent)
+      return (short) => saveDayRules(short, sent, places)
+    },
+  },
+  'canmanager.saveDriverDay': {
+    prepare: async (call, sent) => {
+      const places = await locateEnds(call, sent)
+      return (short) => saveDriverDay(short, sent, places)
+    },
+  },
+}
+
+export async function crewRules(db: Db, company: CompanyId, now: Date): Promise<Answer<'canmanager.getDayRules'>> {
+  const yesterday = addDays(todayIn(await timezoneOf(db, company), now), -1)
+  const rows = await listDayRules(db, company, yesterday)
+  const own = rows.find(({ username }) => username === null)?.rules
+  return {
+    company: {
+      start: own?.startsAt ?? plainDay.start,
+      minutes: own?.minutes ?? plainDay.minutes,
+      breaks: [...(own?.breaks ?? plainDay.breaks)],
+      from: own?.fromPlace ?? null,
+      to: own?.toPlace ?? null,
+    },
+    drivers: rows.flatMap(({ username, rules: { day, startsAt, breaks, fromPlace, toPlace, truck } }) =>
+      username === null
+        ? []
+        : { username, day, start: startsAt, breaks: breaks && [...breaks], from: fromPlace, to: toPlace, truck },
+    ),
+  }
+}
+
+/** Undefined stays as it is. */
+type End = PlaceOfDay | null | undefined
+type SentEnd = SentPlace | null | undefined
+
+interface Ends {
+  fromPlace: End
+  toPlace: End
+}
+
+async function locateEnds(call: Call, { from, to }: { from?: SentEnd; to?: SentEnd }): Promise<Ends> {
+  return { fromPlace: await locate(call, 'from', from), toPlace: await locate(call, 'to', to) }
+}
+
+async function locate(call: Call, field: string, sent: SentEnd): Promise<End> {
+  if (!sent) return sent
+  const { address, lat, lng } = sent
+  if (lat !== undefined && lng !== undefined) return { address, lat, lng }
+  const found = await askPlace(call, (geocoder) => geocoder.locate(address))
+  if (!found) throw badFields([{ field, message: cansMessages.placeUnknown }])
+  return { address, lat: found.lat, lng: found.lng }
+}
+
+async function saveDayRules(call: ShortCall, sent: Given<'canmanager.saveDayRules'>, ends: Ends) {
+  const company = tenantOf(call)
+  const { groupid: groupId, start: startsAt, minutes, breaks } = sent
+  const row = { companyId: company, groupId, userId: null, day: null, startsAt, minutes, breaks, ...ends }
+  await storeDayRules(call.db, row)
+  return crewRules(call.db, company, call.now)
+}
+
+/** @throws Refusal 400 unless the driver is a member of the group */
+async function saveDriverDay(call: ShortCall, sent: Given<'canmanager.saveDriverDay'>, ends: Ends) {
+  const company = tenantOf(call)
+  const { groupid: groupId, username, day, start: startsAt, breaks, truck } = sent
+  const member = await findMember(call.db, company, normalizeUsername(username))
+  if (!member || member.rights !== null) throw badFields([{ field: 'username', message: cansMessages.notAMember }])
+  await storeDayRules(call.db, {
+    companyId: company,
+    groupId,
+    userId: member.id,
+    day,
+    startsAt,
+    breaks,
+    truck,
+    ...ends,
+  })
+  return crewRules(call.db, company, call.now)
+}
