@@ -75,7 +75,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(view(page).getByText('0 of 30')).toBeVisible()
     expect(await view(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(view(page).getByText(/by about \d+:\d\d [AP]M/)).toBeVisible()
+    await expect(view(page).getByText(/finish about \d+:\d\d [AP]M/)).toBeVisible()
     await expectAccessible(page)
     const begun = Date.now()
     for (let at = 0; at < 5; at++) await doStop(page, crew, at)
@@ -186,7 +186,7 @@ async function expectFinishWhole(page: Page): Promise<void> {
   await expect(badge(page).last()).toBeVisible()
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/by about \d+:\d\d [AP]M/)]) {
+    for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/finish about \d+:\d\d [AP]M/)]) {
       // An inline element has no width; its block has.
       const { scrollWidth, clientWidth } = await words.evaluate((node) => {
         let line = node

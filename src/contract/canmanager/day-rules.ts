@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, groupId, latitude, line, longitude } from '#contract/fields.ts'
+import { day, groupId, latitude, line, longitude, phoneLine } from '#contract/fields.ts'
 import { stopKinds } from '#domain/cans/times/day-rules.ts'
 import { timesMessages } from '#domain/cans/times/messages.ts'
 
@@ -37,6 +37,8 @@ const driverRules = z.object({
   from: place.nullable(),
   to: place.nullable(),
   truck: z.string(),
+  /** The driver’s, for the office. */
+  phone: z.string(),
 })
 const crewRules = z.object({
   company: z.object({ start: clockTime, minutes, breaks, from: place.nullable(), to: place.nullable() }),
@@ -84,6 +86,7 @@ export const dayRulesContract = {
       from: sentPlace.nullish(),
       to: sentPlace.nullish(),
       truck: line(60).optional(),
+      phone: phoneLine(60).optional(),
     }),
     output: crewRules,
   }),

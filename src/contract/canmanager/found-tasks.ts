@@ -1,15 +1,33 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { companyId, line } from '#contract/fields.ts'
+import { companyId, instant, line } from '#contract/fields.ts'
 import { task } from './tasks.ts'
 
 const MOST_FOUND = 50
+
+/** Missing for stops without a time: done, late, unassigned, undated or with a problem. */
+const when = z.object({
+  /** The driver’s name, or the route’s label. */
+  driver: z.string(),
+  driverphone: z.string(),
+  number: z.int(),
+  of: z.int(),
+  /** Open stops before it. */
+  before: z.int(),
+  at: instant,
+  from: instant,
+  to: instant,
+  /** The driver comes here next. */
+  next: z.boolean(),
+})
+const foundTask = task.extend({ timezone: z.string(), when: when.optional() })
+export type FoundTask = z.output<typeof foundTask>
 
 export const foundTasksContract = {
   'canmanager.findTasks': endpoint({
     verb: 'GET',
     summary:
-      'Tasks with every word in the name, address, phone, notes, sold service or order number: today’s open ones first, then other open ones, then by nearest day. Drivers only find today’s.',
+      'Tasks with every word in the name, address, phone, notes, sold service or order number: today’s open ones first, then other open ones, then by nearest day, with the time of each stop that has one. Drivers only find today’s.',
     who: 'cans.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
@@ -17,7 +35,7 @@ export const foundTasksContract = {
       query: line(),
       limit: z.coerce.number().int().min(1).max(MOST_FOUND).default(6),
     }),
-    output: z.array(task),
+    output: z.array(foundTask),
     allowReplica: true,
   }),
 }

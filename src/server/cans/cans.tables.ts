@@ -97,4 +97,5 @@ export const dayRules = pgTable('day_rules', {
   fromPlace: jsonb('from_place').$type<PlaceOfDay>(),
   toPlace: jsonb('to_place').$type<PlaceOfDay>(),
   truck: text().notNull().default(''),
+  phone: text().notNull().default(''),
 })

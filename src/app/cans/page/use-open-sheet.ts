@@ -10,7 +10,7 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const linked = useLinkedTask(tasks)
   const { wanted, leave } = useWantedTask()
-  const named = linked.task && { kind: 'task' as const, task: linked.task }
+  const named = linked.task && { kind: linked.kind, task: linked.task }
   const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
   const entry = useEntryAbove(opened !== null, () => setOpened(null))
   const open = (next: OpenSheet) => {

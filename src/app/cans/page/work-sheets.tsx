@@ -7,6 +7,7 @@ import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { WhoseRouteSheet } from '#app/cans/router/whose-route.sheet.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
+import { StopSheet } from '#app/cans/task/stop.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
 import { TaskChangeSheet } from '#app/cans/task/task-change.sheet.tsx'
 import { workQuery } from '#app/cans/work/store/work.view.ts'
@@ -27,6 +28,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
   const { group } = crew
   switch (sheet.kind) {
     case 'task':
+    case 'stop':
     case 'change':
     case 'note':
     case 'problem':
@@ -96,6 +98,9 @@ function TaskSheets({ board, sheet, onClose, onCrewChanged }: TaskSheetsProps) {
         )
       }
       return <StopView board={board} task={sheet.task} onClose={onClose} />
+    case 'stop':
+      if (!may(board.user, 'cans.manage')) return <StopView board={board} task={sheet.task} onClose={onClose} />
+      return <StopSheet board={board} task={sheet.task} onClose={onClose} />
     case 'change':
       return <TaskChangeSheet board={board} task={sheet.task} onClose={toStop(sheet.task)} />
     case 'note':

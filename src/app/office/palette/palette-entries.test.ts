@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Task } from '#contract/canmanager/tasks.ts'
+import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { actEntries, screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
 
 const titles = (role: 'admin' | 'hauler' | 'can-manager' | 'can-driver' | 'customer', query = '') =>
@@ -45,6 +46,51 @@ test('offers actions to users who may do them, once a word is typed', () => {
   expect(actEntries({ role: 'admin' }, 'refund')).toHaveLength(1)
 })
 
+const NOW = new Date('2026-11-20T15:00:00Z')
+
+test('a stop with a time answers who comes when, and links to itself and its form', () => {
+  const stop = {
+    id: 'a-stop',
+    type: 'deliveries',
+    groupId: 135,
+    name: 'Ines Eubanks',
+    phone: '478-555-0118',
+    address: '194 Maple Street, Cedar Hollow, GA 30990',
+    cans: threeCanLines([{ action: 'Delivery', count: 2, canType: 'Trash', canSize: '95/96' }]),
+    deliveryDate: '11/20/2026',
+    timezone: 'America/New_York',
+    when: {
+      driver: 'Marcus Bell',
+      driverphone: '478-555-0131',
+      number: 5,
+      of: 21,
+      before: 2,
+      at: '2026-11-20T16:00:00.000Z',
+      from: '2026-11-20T15:40:00.000Z',
+      to: '2026-11-20T16:20:00.000Z',
+      next: false,
+    },
+  } as unknown as FoundTask
+  const spaces = (text: string | undefined) => text?.replace(/\s/g, ' ')
+  const entry = taskEntry(stop, { role: 'can-manager' }, NOW)
+  expect(entry).toMatchObject({
+    group: 'Today, Fri, 11/20/2026',
+    path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&stop=a-stop',
+    title: 'Ines Eubanks, 194 Maple Street',
+    when: {
+      driver: 'Marcus Bell',
+      driverPhone: '478-555-0131',
+      editPath: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-stop',
+    },
+  })
+  expect(spaces(entry.when?.sentence)).toBe('Marcus Bell, 5th of 21, about 10:40–11:20 AM')
+  expect(spaces(entry.when?.facts)).toBe('Delivery 2 × 95/96 Trash, 478-555-0118, 2 stops before it')
+  const early = taskEntry(stop, { role: 'can-manager' }, new Date('2026-11-19T15:00:00Z'))
+  expect(early.group).toBe('Another day')
+  expect(spaces(early.when?.sentence)).toBe('Fri, 11/20/2026, Marcus Bell, 5th of 21, about 10:40–11:20 AM')
+  expect(taskEntry(stop, { role: 'can-driver' }, NOW)).toMatchObject({ group: 'Tasks' })
+})
+
 test('a task links to its list, its day and itself', () => {
   const task = {
     id: 'a-task',
@@ -52,22 +98,22 @@ test('a task links to its list, its day and itself', () => {
     groupId: 135,
     name: 'Ruth',
     address: '9 Oak Row, Cedar Hollow, GA 30990',
-  } as Task
+  } as FoundTask
   const today = { ...task, deliveryDate: '11/20/2026', done: false }
-  expect(taskEntry(today, { role: 'hauler' })).toEqual({
+  expect(taskEntry(today, { role: 'hauler' }, NOW)).toEqual({
     group: 'Tasks',
     path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-task',
     title: '9 Oak Row',
     facts: 'Ruth, Fri, 11/20/2026',
   })
-  expect(taskEntry(today, { role: 'admin' }).path).toBe(
+  expect(taskEntry(today, { role: 'admin' }, NOW).path).toBe(
     '/admin/can-manager?group=135&from=2026-11-20&to=2026-11-20&task=a-task',
   )
-  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, { role: 'hauler' }).facts).toBe(
+  expect(taskEntry({ ...today, servicename: '20 Yard Box' }, { role: 'hauler' }, NOW).facts).toBe(
     'Ruth, 20 Yard Box, Fri, 11/20/2026',
   )
-  const goBack: Task = { ...today, type: 'gobacks', address: '', done: true }
-  expect(taskEntry(goBack, { role: 'can-driver' })).toMatchObject({
+  const goBack: FoundTask = { ...today, type: 'gobacks', address: '', done: true }
+  expect(taskEntry(goBack, { role: 'can-driver' }, NOW)).toMatchObject({
     path: '/admin/can-go-backs?task=a-task',
     title: 'Ruth',
     facts: 'Done, Fri, 11/20/2026',

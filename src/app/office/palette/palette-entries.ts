@@ -1,22 +1,38 @@
 import { href } from 'react-router'
+import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { SALE } from '#app/office/customers/services/sale/sale-address.ts'
 import { type MenuUser, openScreens } from '#app/office/menu/menu-groups.ts'
-import type { Task } from '#contract/canmanager/tasks.ts'
+import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { whenText } from '#domain/cans/times/when-text.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { formatDollars } from '#domain/companies/money.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may, type Permission } from '#domain/identity/permissions.ts'
 import type { Positioned } from '#domain/identity/roles.ts'
+import { counted } from '#domain/words/counted.ts'
 
 export type PaletteEntry = {
-  group: 'Actions' | 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
+  /** The heading that it is listed under. */
+  group: string
   path: string
   title: string
   facts: string
+  when?: StopAnswer
+}
+
+/** Who comes when to a found stop. */
+export interface StopAnswer {
+  /** To read to the caller. */
+  sentence: string
+  facts: string
+  driver: string
+  driverPhone: string
+  editPath: string
 }
 
 interface Act {
@@ -124,16 +140,42 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
   facts: [name, type, formatDollars(total)].filter(Boolean).join(', '),
 })
 
-export function taskEntry(task: Task, user: Positioned): PaletteEntry {
+export function taskEntry(task: FoundTask, user: Positioned, now: Date): PaletteEntry {
   const day = parseMonthDayYear(task.deliveryDate)
-  const query = new URLSearchParams({
-    ...(may(user, 'groups.list') && { group: String(task.groupId) }),
-    ...(day && may(user, 'cans.manage') && { from: day, to: day }),
-    task: task.id,
-  })
+  const manages = may(user, 'cans.manage')
+  const pathTo = (sheet: 'task' | 'stop') => {
+    const query = new URLSearchParams({
+      ...(may(user, 'groups.list') && { group: String(task.groupId) }),
+      ...(day && manages && { from: day, to: day }),
+      [sheet]: task.id,
+    })
+    return `${task.type === 'deliveries' ? CAN_MANAGER_PATH : CAN_GO_BACKS_PATH}?${query}`
+  }
+  const { when, timezone } = task
+  if (when && day && manages) {
+    const { driver, driverphone, number, of, before, next } = when
+    const window = { from: Date.parse(when.from), to: Date.parse(when.to) }
+    const said = whenText({ driver, number, of, at: Date.parse(when.at), window, isNext: next }, timezone)
+    const isToday = day === todayIn(timezone, now)
+    return {
+      group: isToday ? `Today, ${formatDayWithWeekday(day)}` : 'Another day',
+      path: pathTo('stop'),
+      title: [task.name, streetOf(task.address)].filter(Boolean).join(', '),
+      facts: '',
+      when: {
+        sentence: isToday ? said : `${formatDayWithWeekday(day)}, ${said}`,
+        facts: [cansLine(task), task.phone, before > 0 && `${counted(before, 'stop')} before it`]
+          .filter(Boolean)
+          .join(', '),
+        driver,
+        driverPhone: driverphone,
+        editPath: pathTo('task'),
+      },
+    }
+  }
   return {
     group: 'Tasks',
-    path: `${task.type === 'deliveries' ? CAN_MANAGER_PATH : CAN_GO_BACKS_PATH}?${query}`,
+    path: pathTo('task'),
     title: streetOf(task.address) || task.name,
     facts: [task.done && 'Done', task.address && task.name, task.servicename, day && formatDayWithWeekday(day)]
       .filter(Boolean)

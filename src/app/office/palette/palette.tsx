@@ -1,6 +1,8 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconPencil, IconPhone, IconSearch } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { Button } from '#app/kit/actions/button.tsx'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
@@ -12,7 +14,7 @@ import type { Role } from '#domain/identity/roles.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './palette.module.css'
 import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
-import type { PaletteEntry } from './palette-entries.ts'
+import type { PaletteEntry, StopAnswer } from './palette-entries.ts'
 import { followKeys } from './palette-keys.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -41,6 +43,10 @@ export function Palette({ office }: { office: Office }) {
 function Finder({ user }: { user: User }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
+  const go = (path: string) => {
+    close()
+    navigate(path)
+  }
   const { entries, askServices } = usePalette(user, query)
   const combo = useComboBox({
     id: useId(),
@@ -52,12 +58,11 @@ function Finder({ user }: { user: User }) {
     count: entries.length,
     onTake: (index) => {
       const entry = entries[index]
-      if (!entry) return
-      close()
-      navigate(entry.path)
+      if (entry) go(entry.path)
     },
     always: true,
   })
+  const answer = entries[combo.active]?.when
   return (
     <div className={classes.inside}>
       <div className={classes.box}>
@@ -74,7 +79,30 @@ function Finder({ user }: { user: User }) {
       <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
         {entries.length === 0 ? 'No results' : counted(entries.length, 'result')}
       </p>
-      <p className={classes.help}>↑ ↓ to choose, Enter to go, Esc to close</p>
+      {answer && <StopActs answer={answer} onGo={go} />}
+      <p className={classes.help}>
+        {answer
+          ? '↑ ↓ to choose, Tab for actions, Enter to open the stop, Esc to close'
+          : '↑ ↓ to choose, Enter to go, Esc to close'}
+      </p>
+    </div>
+  )
+}
+
+/** Beside the list, because an option holds no buttons. */
+function StopActs({ answer, onGo }: { answer: StopAnswer; onGo: (path: string) => void }) {
+  const { driver, driverPhone, editPath } = answer
+  return (
+    <div className={classes.acts}>
+      {driverPhone && (
+        <a className={buttonClass({ tone: 'secondary' })} href={`tel:${driverPhone}`} aria-label={`Call ${driver}`}>
+          <Icon of={IconPhone} />
+          Call driver
+        </a>
+      )}
+      <Button tone="secondary" icon={<Icon of={IconPencil} />} onClick={() => onGo(editPath)}>
+        Edit
+      </Button>
     </div>
   )
 }
@@ -92,9 +120,21 @@ function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: 
             {group}
           </div>
           {found.map(({ entry, index }) => (
-            <div key={`${entry.path} ${entry.title}`} {...combo.optionProps(index)} className={classes.entry}>
+            <div
+              key={`${entry.path} ${entry.title}`}
+              {...combo.optionProps(index)}
+              className={entry.when ? `${classes.entry} ${classes.stop}` : classes.entry}
+            >
               <span className={classes.title}>{entry.title}</span>
-              <span className={classes.facts}>{entry.facts}</span>
+              {entry.when ? (
+                <>
+                  {' '}
+                  <strong className={classes.sentence}>{entry.when.sentence}</strong>{' '}
+                  <span className={classes.about}>{entry.when.facts}</span>
+                </>
+              ) : (
+                <span className={classes.facts}>{entry.facts}</span>
+              )}
             </div>
           ))}
         </fieldset>

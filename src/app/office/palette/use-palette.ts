@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { get, Refused } from '#app/calls/api.ts'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -35,13 +36,21 @@ export function usePalette(user: User, query: string) {
   )
   const tasks = useFound(worksInGroup(user) ? words : '', async (signal) =>
     (await get('canmanager.findTasks', { query: words, limit: TASKS_SHOWN }, { signal })).map((task) =>
-      taskEntry(task, user),
+      taskEntry(task, user, serverNow()),
     ),
   )
   const { services, askServices } = useServices(company)
   const sold = words === '' ? [] : serviceEntries(services, words)
   return {
-    entries: [...actEntries(user, words), ...screenEntries(user, words), ...customers, ...orders, ...sold, ...tasks],
+    entries: [
+      ...actEntries(user, words),
+      ...screenEntries(user, words),
+      ...tasks.filter(({ when }) => when),
+      ...customers,
+      ...orders,
+      ...sold,
+      ...tasks.filter(({ when }) => !when),
+    ],
     askServices,
   }
 }

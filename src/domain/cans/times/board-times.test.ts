@@ -46,6 +46,23 @@ test('counts tomorrow from its own start, and finishes tomorrow', () => {
   expect(days[1]).toMatchObject({ day: '2026-11-21', times: { finish: at('08:05', '2026-11-21') } })
 })
 
+test('says how far ahead of the day’s plan a driver is, once the first stop is done', () => {
+  const ahead = (doneat: string, now: string) =>
+    boardTimes([stop('1', { done: true, doneat }), stop('2'), stop('3')], {
+      timeZone: ZONE,
+      today: '2026-11-20',
+      rules: { company: plainDay, drivers: [] },
+      now: at(now),
+    }).days[0]?.ahead
+  // Planned at 8:00 and 8:05.
+  expect(ahead('2026-11-20T12:55:00.000Z', '07:56')).toBe(9)
+  expect(ahead('2026-11-20T13:05:00.000Z', '08:05')).toBe(0)
+  expect(ahead('2026-11-20T13:05:00.000Z', '08:30')).toBe(-25)
+  expect(ahead('2026-11-19T13:05:00.000Z', '08:30')).toBeNull()
+  expect(times([stop('1'), stop('2')]).days[0]?.ahead).toBeNull()
+  expect(times([stop('1', { done: true })]).days[0]?.ahead).toBeNull()
+})
+
 test('gives no time to stops that are done, late, archived, undated, unassigned or have a problem', () => {
   const { stops } = times([
     stop('1', { done: true, doneat: '2026-11-20T14:50:00.000Z' }),

@@ -3,7 +3,7 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { inOrder, nextOf, openStops } from '../lists/work-lists.ts'
-import { type BreakTime, type DayTimes, dayTimes, type TimedStop, type Travel } from './day-times.ts'
+import { type BreakTime, type DayTimes, dayTimes, minutesAhead, type TimedStop, type Travel } from './day-times.ts'
 import { type CrewRules, rulesOn } from './driver-rules.ts'
 import { type TimeWindow, windowOf } from './window.ts'
 
@@ -21,6 +21,8 @@ export interface DriverDay {
   who: string
   day: CalendarDay
   times: DayTimes
+  /** Minutes ahead of the plan; null before the first stop is done. */
+  ahead: number | null
 }
 
 export interface BoardTimes {
@@ -60,8 +62,9 @@ export function boardTimes(
     const [{ day, task }] = group as [(typeof group)[number]]
     const own = group.map((one) => one.task)
     const who = task.assignedTo
-    const times = dayTimes({ day, timeZone, rules: rulesOn(rules, who, day), stops: own }, now, travel)
-    days.push({ who, day, times })
+    const planned = { day, timeZone, rules: rulesOn(rules, who, day), stops: own }
+    const times = dayTimes(planned, now, travel)
+    days.push({ who, day, times, ahead: minutesAhead(planned, now, travel) })
     const next = day === today ? nextOf(openStops(own))?.id : undefined
     const [first = now] = times.arrivals.values()
     const seen = day === today ? now : first

@@ -73,6 +73,22 @@ export function dayTimes(planned: PlannedDay, now: number, travel: Travel = stra
   return drive(open, { since, breaks, rules, now: day === today ? now : 0 }, travel)
 }
 
+/**
+ * Minutes by which the next stop is reached before the plan of the whole day; negative when late, null before the first
+ * stop is done.
+ */
+export function minutesAhead(planned: PlannedDay, now: number, travel?: Travel): number | null {
+  const { day, timeZone, rules, stops } = planned
+  const done = doneOfDay(stops, day, timeZone)
+  const [next] = dayTimes(planned, now, travel).arrivals
+  if (!next || done.length === 0 || todayIn(timeZone, new Date(now)) !== day) return null
+  const [id, expected] = next
+  const whole = [...done.map((stop) => ({ ...stop, done: false })), ...openStops(stops)]
+  const start = momentAt(day, rules.start, timeZone)
+  const due = dayTimes({ ...planned, stops: whole }, start, travel).arrivals.get(id) as number
+  return Math.round((due - expected) / MINUTE_MS)
+}
+
 interface Drive {
   since: { at: number; place: Point | null }
   breaks: Break[]

@@ -1,5 +1,6 @@
 import { badFields } from '#server/base/refusal.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { withTimes } from '#server/cans/times/with-times.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { findTasksByWords } from './find-tasks.queries.ts'
 import { optimizeRoute } from './optimize-route.ts'
@@ -43,7 +44,7 @@ export const taskHandlers: Handlers<Calls> = {
     const { db, tenant: company, now } = call
     if (query === '') return []
     const day = await onlyDayOf(call, db)
-    return (await findTasksByWords(db, { company, query, day, limit, now })).map(presentTask)
+    return withTimes(db, await findTasksByWords(db, { company, query, day, limit, now }), now)
   },
 
   'canmanager.createTask': {

@@ -96,6 +96,25 @@ export async function findTasks(
   return ids.length === 0 ? [] : select(db, named(company, group, ids))
 }
 
+/** The unarchived stops of the same persons or routes on the same days. */
+export async function listDaysOf(db: Db, company: CompanyId, rows: readonly TaskRow[]): Promise<TaskRow[]> {
+  if (rows.length === 0) return []
+  const of = <K extends keyof TaskRow>(field: K) => [...new Set(rows.map((row) => row[field]))]
+  const named = rows.map(
+    ({ type, deliveryDate, assignedUser, routeLabel }) =>
+      sql`(${type}, ${deliveryDate}::date, ${assignedUser ?? 0}::integer, ${routeLabel ?? ''})`,
+  )
+  const own = sql`(${tasks.type}, ${tasks.deliveryDate}, coalesce(${tasks.assignedUser}, 0), coalesce(${tasks.routeLabel}, ''))`
+  const where = and(
+    eq(tasks.companyId, company),
+    inArray(tasks.groupId, of('groupId')),
+    inArray(tasks.deliveryDate, of('deliveryDate')),
+    eq(tasks.archived, false),
+    sql`${own} in (${sql.join(named, sql`, `)})`,
+  )
+  return select(db, where).orderBy(...inOrder)
+}
+
 /** Locked until commit, always in id order (R-38). */
 export async function lockTasks(
   db: Db,

@@ -45,10 +45,10 @@ export async function crewRules(db: Db, company: CompanyId, now: Date): Promise<
       from: own?.fromPlace ?? null,
       to: own?.toPlace ?? null,
     },
-    drivers: rows.flatMap(({ username, rules: { day, startsAt, breaks, fromPlace, toPlace, truck } }) =>
+    drivers: rows.flatMap(({ username, rules: { day, startsAt, breaks, fromPlace, toPlace, truck, phone } }) =>
       username === null
         ? []
-        : { username, day, start: startsAt, breaks: breaks && [...breaks], from: fromPlace, to: toPlace, truck },
+        : { username, day, start: startsAt, breaks: breaks && [...breaks], from: fromPlace, to: toPlace, truck, phone },
     ),
   }
 }
@@ -86,7 +86,7 @@ async function saveDayRules(call: ShortCall, sent: Given<'canmanager.saveDayRule
 /** @throws Refusal 400 unless the driver is a member of the group */
 async function saveDriverDay(call: ShortCall, sent: Given<'canmanager.saveDriverDay'>, ends: Ends) {
   const company = tenantOf(call)
-  const { groupid: groupId, username, day, start: startsAt, breaks, truck } = sent
+  const { groupid: groupId, username, day, start: startsAt, breaks, truck, phone } = sent
   const member = await findMember(call.db, company, normalizeUsername(username))
   if (!member || member.rights !== null) throw badFields([{ field: 'username', message: cansMessages.notAMember }])
   await storeDayRules(call.db, {
@@ -97,6 +97,7 @@ async function saveDriverDay(call: ShortCall, sent: Given<'canmanager.saveDriver
     startsAt,
     breaks,
     truck,
+    phone,
     ...ends,
   })
   return crewRules(call.db, company, call.now)

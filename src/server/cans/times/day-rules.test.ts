@@ -41,13 +41,13 @@ test('begin plain, and keep what a manager saves', async () => {
 
 test('are a driver’s own for each day, or for one', async () => {
   const tomorrow = addDays(today(), 1)
-  await saveDriver({ start: 525, truck: '7, Isuzu NPR' })
+  await saveDriver({ start: 525, truck: '7, Isuzu NPR', phone: '478-555-0131' })
   await saveDriver({ day: tomorrow, start: 600, breaks: [] })
   await saveDriver({ day: tomorrow, to: yard })
-  const none = { username: driver, start: null, breaks: null, from: null, to: null, truck: '' }
+  const none = { username: driver, start: null, breaks: null, from: null, to: null, truck: '', phone: '' }
   expect((await rules()).drivers).toEqual([
     { ...none, day: tomorrow, start: 600, breaks: [], to: yard },
-    { ...none, day: null, start: 525, truck: '7, Isuzu NPR' },
+    { ...none, day: null, start: 525, truck: '7, Isuzu NPR', phone: '478-555-0131' },
   ])
   await saveDriver({ start: null })
   expect((await rules()).drivers[1]).toMatchObject({ day: null, start: null, truck: '7, Isuzu NPR' })

@@ -16,8 +16,8 @@ export function DayBar({ board, before, after }: { board: WorkBoard; before?: Re
         <span className={classes.finish}>
           {finish ? (
             <>
-              <span className={classes.done}>done, all </span>
-              <span>{`by about ${finish}`}</span>
+              <span className={classes.done}>done, </span>
+              <span>{`finish about ${finish}`}</span>
             </>
           ) : (
             'done'

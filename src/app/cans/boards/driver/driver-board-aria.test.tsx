@@ -15,13 +15,14 @@ const second = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20 })
 const third = aTask('3 Ash Street', { assignedTo: ME, displayOrder: 30 })
 
 const drive = () => openWork({ role: 'can-driver', tasks: [first, second, third] })
+const withoutTimes = (line: string) => line.replace(/[\d:]+–[\d:]+/, 'from–to')
 const dialog = () => screen.getByRole('dialog')
 
 describe('a screen reader', () => {
   test("reads a driver's day from its head, with the next stop's actions right after the stop", async () => {
     await drive()
     await screen.findByRole('heading', { level: 2, name: '1 Oak Street' })
-    expect(treeOf(document.body)).toEqual([
+    expect(treeOf(document.body).map(withoutTimes)).toEqual([
       'heading Deliveries',
       'status',
       'button Refresh',
@@ -50,12 +51,12 @@ describe('a screen reader', () => {
       'list',
       'listitem',
       'checkbox Done: 2 Elm Street',
-      'button View Stop 2 2 Elm Street',
+      'button View Stop 2 2 Elm Street from–to',
       'button Move 2 Elm Street up',
       'button Move 2 Elm Street down',
       'listitem',
       'checkbox Done: 3 Ash Street',
-      'button View Stop 3 3 Ash Street',
+      'button View Stop 3 3 Ash Street from–to',
       'button Move 3 Ash Street up',
       'button Move 3 Ash Street down',
     ])

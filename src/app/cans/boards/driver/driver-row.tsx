@@ -10,6 +10,7 @@ import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { windowText } from '#domain/cans/times/window.ts'
 import classes from './driver-row.module.css'
 
 type DriverRowProps = {
@@ -24,6 +25,7 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
   const { actions, open, numbers, view, crew } = board
   const { address, done, problem } = task
   const street = streetOf(address)
+  const time = board.times.stops.get(task.id)
   const facts = [view.list === 'others' && !named && assigneeName(crew, task), cansLine(task)]
     .filter(Boolean)
     .join(', ')
@@ -51,6 +53,7 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
         </span>
         <ProblemLine task={task} board={board} />
         <span className={classes.facts}>
+          {time && <strong className={classes.time}>{windowText(time.window, board.zone)}</strong>}{' '}
           <span>{facts || task.name}</span> <WaitingMark board={board} task={task.id} />
         </span>
       </button>

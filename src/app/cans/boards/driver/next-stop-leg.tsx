@@ -1,8 +1,9 @@
 import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
-import { durationOf, milesOf } from '#app/cans/work/words/measures.ts'
+import { milesOf, unbroken } from '#app/cans/work/words/measures.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type LegToStop, legToStop } from '#domain/cans/router/leg-to-stop.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { isBeside } from '#domain/geo/ways/distance.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
@@ -14,7 +15,9 @@ const farText = ({ meters, from }: LegToStop): string =>
 export function NextStopLeg({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
   const leg = legToStop(task, here, board.lists.yours)
-  const known = leg && `${farText(leg)}, ${durationOf(leg.seconds)}`
+  const at = board.times.stops.get(task.id)?.at
+  const about = at === undefined ? '' : unbroken(`about ${timeText(at, board.zone)}`)
+  const known = leg && farText(leg)
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>
@@ -28,8 +31,8 @@ export function NextStopLeg({ board, task }: { board: WorkBoard; task: Task }) {
         </>
       ) : (
         known && <span>{`, ${known}`}</span>
-      )}{' '}
-      <WaitingMark board={board} task={task.id} />
+      )}
+      {about && <span>{`, ${about}`}</span>} <WaitingMark board={board} task={task.id} />
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './next-stop.module.css'
 import { NextStopLeg } from './next-stop-leg.tsx'
+import { StopWindow } from './stop-window.tsx'
 
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   const { numbers, open } = board
@@ -29,6 +30,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
           {task.name && <span className={classes.name}>{task.name}</span>}
         </div>
       </div>
+      <StopWindow board={board} task={task} />
       <OpenProblem task={task} board={board} />
       <List className={classes.cans}>
         {lines.map(({ line, action, facts }) => (

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
@@ -22,11 +22,7 @@ export function StopFoot({ number, ...props }: StopFootProps & { number: number 
   return (
     <div ref={wrapper}>
       <div className={`${classes.foot} ${classes.overList}`}>
-        {/* In reading order the actions follow their stop anyway. */}
-        <p className={classes.about} aria-hidden="true">
-          {number !== undefined && <strong>{number}</strong>} {streetOf(props.task.address)}
-        </p>
-        <StopActs {...props} />
+        <StopActs {...props} named={<NamedStop number={number} street={streetOf(props.task.address)} />} />
       </div>
     </div>
   )
@@ -38,7 +34,15 @@ export const FramedFoot = (props: StopFootProps) => (
   </div>
 )
 
-function StopActs({ task, onDone, onProblem }: StopFootProps) {
+/** Hidden from screen readers, for which the actions follow their stop anyway. */
+const NamedStop = ({ number, street }: { number: number | undefined; street: string }) => (
+  <span className={classes.named} aria-hidden="true" translate="no">
+    · {number !== undefined && <span className={classes.plate}>{number}</span>}{' '}
+    <span className={classes.street}>{street}</span>
+  </span>
+)
+
+function StopActs({ task, onDone, onProblem, named }: StopFootProps & { named?: ReactNode }) {
   const link = navigationLink(task, useHydrated() ? navigator.userAgent : '')
   const isWeb = link.startsWith('https:')
   return (
@@ -66,7 +70,7 @@ function StopActs({ task, onDone, onProblem }: StopFootProps) {
       >
         Problem
       </Button>
-      <DoneButton done={task.done} onDone={onDone} />
+      <DoneButton done={task.done} onDone={onDone} named={named} />
     </div>
   )
 }
@@ -74,7 +78,9 @@ function StopActs({ task, onDone, onProblem }: StopFootProps) {
 /** Ignores the second click of a double tap, which would hit the next stop. */
 const isOwnPress = ({ detail }: MouseEvent) => detail < 2
 
-function DoneButton({ done, onDone }: { done: boolean; onDone: (done: boolean) => void }) {
+type DoneButtonProps = { done: boolean; onDone: (done: boolean) => void; named: ReactNode }
+
+function DoneButton({ done, onDone, named }: DoneButtonProps) {
   return (
     <Button
       tone={done ? 'secondary' : 'amber'}
@@ -83,7 +89,7 @@ function DoneButton({ done, onDone }: { done: boolean; onDone: (done: boolean) =
       icon={done ? <Icon of={IconArrowBackUp} size="m" /> : <IconCheck size={28} stroke={3} aria-hidden="true" />}
       onClick={(event) => isOwnPress(event) && onDone(!done)}
     >
-      {done ? 'Not done' : 'Done'}
+      {done ? 'Not done' : 'Done'} {!done && named}
     </Button>
   )
 }

@@ -10,6 +10,7 @@ import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
+import { windowText } from '#domain/cans/times/window.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { NextStopLeg } from './next-stop-leg.tsx'
 import classes from './stop-text.module.css'
@@ -24,6 +25,7 @@ type StopHeadProps = StopProps & {
 
 export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   const street = streetOf(task.address)
+  const time = board.times.stops.get(task.id)
   const tone = isNext ? 'next' : task.problem ? 'problem' : task.done ? 'done' : 'mine'
   return (
     <div className={classes.head}>
@@ -35,7 +37,9 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
           <NextStopLeg board={board} task={task} />
         ) : (
           <span className={classes.over}>
-            <span>{placeInDay(board, task)}</span> <WaitingMark board={board} task={task.id} />
+            <span>{placeInDay(board, task)}</span>
+            {time && <span>{`, ${windowText(time.window, board.zone)}`}</span>}{' '}
+            <WaitingMark board={board} task={task.id} />
           </span>
         )}
         <h2 className={classes.address} ref={isFollowing ? takeFocus : undefined} tabIndex={-1}>

@@ -36,7 +36,7 @@ describe("the driver's view of a stop", () => {
     for (const said of ['Piedmont', 'Ann Yates', 'Swap', '0 of 3']) expect(within(view()).getByText(said)).toBeTruthy()
     expect(within(view()).getByRole('link', { name: '555-0101' }).getAttribute('href')).toBe('tel:555-0101')
     expect(within(view()).queryByRole('textbox')).toBeNull()
-    expect(within(view()).getByText(/by about \d+:\d[05] [AP]M/)).toBeTruthy()
+    expect(within(view()).getByText(/finish about \d+:\d[05] [AP]M/)).toBeTruthy()
   })
 
   test('offers navigation, call, problem and done for a stop that is not the next', async () => {

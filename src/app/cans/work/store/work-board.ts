@@ -4,6 +4,7 @@ import { stopNumbers, type WorkLists, type WorkRange, withProblem, workLists } f
 import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { type BoardTimes, lastFinish } from '#domain/cans/times/board-times.ts'
+import type { When } from '#domain/cans/times/when-text.ts'
 import { finishText } from '#domain/cans/times/window.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Crew, memberName } from './crew.ts'
@@ -47,6 +48,7 @@ export interface WorkActions {
 /** The task is a snapshot from when the sheet was opened. */
 export type OpenSheet =
   | { kind: 'task'; task: Task | null; wanted?: WantedTask }
+  | { kind: 'stop'; task: Task }
   | { kind: 'change'; task: Task }
   | { kind: 'note'; task: Task; fromStop?: true }
   | { kind: 'problem'; task: Task; fromStop?: true }
@@ -93,6 +95,20 @@ export function finishOf({ times, zone }: Pick<WorkBoard, 'times' | 'zone'>, who
   const finish = lastFinish(times.days.filter(({ who }) => whose.includes(who)))
   return finish === null ? null : finishText(finish, zone)
 }
+
+/** Null for a stop without a time. */
+export function whenOf({ times, numbers, work, crew, type }: WorkBoard, task: Task): When | null {
+  const time = times.stops.get(task.id)
+  const number = numbers.get(task.id)
+  if (!time || number === undefined) return null
+  const { assignedTo, deliveryDate } = task
+  const day = (work.tasks ?? []).filter((one) => one.assignedTo === assignedTo && one.deliveryDate === deliveryDate)
+  const of = day.filter(({ archived }) => !archived).length
+  return { driver: assigneeName(crew, { type, assignedTo }), number, of, ...time }
+}
+
+export const driverPhone = ({ rules }: Pick<Crew, 'rules'>, username: string): string =>
+  rules.drivers.find((one) => one.username === username && one.day === null)?.phone ?? ''
 
 export const stopLabel = (number: number | undefined): string =>
   number === undefined ? 'No stop of the day' : `Stop ${number}`

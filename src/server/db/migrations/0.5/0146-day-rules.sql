@@ -14,6 +14,7 @@ create table day_rules (
   from_place jsonb,
   to_place jsonb,
   truck text not null default '',
+  phone text not null default '',
   primary key (company_id, id),
   unique nulls not distinct (company_id, user_id, day),
   check (user_id is not null or day is null),

@@ -1,0 +1,74 @@
+import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
+import type { CompanyId } from '#contract/fields.ts'
+import { stopNumbers } from '#domain/cans/lists/work-lists.ts'
+import { type BoardTimes, boardTimes } from '#domain/cans/times/board-times.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { personName } from '#domain/identity/person-name.ts'
+import { listMembers } from '#server/cans/crew/group.queries.ts'
+import { presentTask } from '#server/cans/tasks/present-task.ts'
+import { listDaysOf, type TaskRow } from '#server/cans/tasks/task.queries.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { crewRules } from './day-rules.handlers.ts'
+
+/** The time of each stop comes from the whole day of its driver. */
+export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Promise<FoundTask[]> {
+  const found: FoundTask[] = []
+  const companies = Map.groupBy(rows, ({ companyId }) => companyId)
+  const crews = new Map<CompanyId, CrewDays>()
+  for (const [company, own] of companies) crews.set(company, await crewDays(db, company, own, now))
+  for (const row of rows) found.push(withTime(row, crews.get(row.companyId) as CrewDays))
+  return found
+}
+
+interface CrewDays {
+  timezone: string
+  times: BoardTimes
+  whole: ReadonlyMap<string, readonly FoundStop[]>
+  numbers: ReadonlyMap<string, number>
+  drivers: ReadonlyMap<string, { name: string; phone: string }>
+}
+type FoundStop = ReturnType<typeof presentTask>
+
+const dayKey = ({ type, assignedTo, deliveryDate }: FoundStop) => `${type} ${deliveryDate} ${assignedTo}`
+
+async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], now: Date): Promise<CrewDays> {
+  const timezone = await timezoneOf(db, company)
+  const today = todayIn(timezone, now)
+  const stops = (await listDaysOf(db, company, rows)).map(presentTask)
+  const rules = await crewRules(db, company, now)
+  const members = await listMembers(db, company)
+  const phones = new Map(rules.drivers.flatMap(({ username, day, phone }) => (day === null ? [[username, phone]] : [])))
+  const whole = Map.groupBy(stops, dayKey)
+  return {
+    timezone,
+    times: boardTimes(stops, { timeZone: timezone, today, rules, now: now.getTime() }),
+    whole,
+    numbers: new Map([...whole.values()].flatMap((day) => [...stopNumbers(day, null)])),
+    drivers: new Map(
+      members.map((one) => [one.username, { name: personName(one), phone: phones.get(one.username) ?? '' }]),
+    ),
+  }
+}
+
+function withTime(row: TaskRow, { timezone, times, whole, numbers, drivers }: CrewDays): FoundTask {
+  const stop = presentTask(row)
+  const time = times.stops.get(stop.id)
+  const number = numbers.get(stop.id)
+  if (!time || number === undefined) return { ...stop, timezone }
+  const day = whole.get(dayKey(stop)) ?? []
+  const driver = drivers.get(stop.assignedTo)
+  const instant = (at: number) => new Date(at).toISOString()
+  const when = {
+    driver: driver?.name ?? stop.assignedTo,
+    driverphone: driver?.phone ?? '',
+    number,
+    of: day.length,
+    before: day.filter(({ id, done }) => !done && (numbers.get(id) ?? number) < number).length,
+    at: instant(time.at),
+    from: instant(time.window.from),
+    to: instant(time.window.to),
+    next: time.isNext,
+  }
+  return { ...stop, timezone, when }
+}
