@@ -39,7 +39,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
       return (
         <MapRouter
           user={board.user}
-          zone={board.zone}
+          crew={crew}
           first={firstNumber(board, sheet.tasks)}
           group={group.id}
           type={type}

@@ -2,6 +2,7 @@ import { IconMapRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
+import type { Crew } from '#app/cans/work/store/crew.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
@@ -17,10 +18,11 @@ import { RouterMap } from './router-map.tsx'
 import { PlacelessStops, StopList } from './stop-list.tsx'
 import { useDirections } from './use-directions.ts'
 import { useMapRouter } from './use-map-router.ts'
+import { useRouteTimes } from './use-route-times.ts'
 
 export interface MapRouterProps {
   user: User
-  zone: string
+  crew: Pick<Crew, 'rules' | 'timezone'>
   first: number
   group: number
   type: TaskType
@@ -29,7 +31,7 @@ export interface MapRouterProps {
   onClose: () => void
 }
 
-export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
+export function MapRouter({ onClose, crew, first, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
@@ -39,6 +41,10 @@ export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const shorter = useDirections(better && pointsOf(better, ends))
   const shown = better ?? stops
   const route = shorter ?? own
+  const times = useRouteTimes(crew, [...shown, ...router.placeless], {
+    points: better ? pointsOf(better, ends) : points,
+    route,
+  })
   return (
     <>
       <FullFrame title="Map router" className={classes.router} onClose={close}>
@@ -57,15 +63,14 @@ export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
             <BetterOrder route={shorter} former={own} onTake={router.takeBetter} onKeep={router.keepMine} />
           )}
           <RouteEndFields router={router} />
-          {!better && own && points && (
-            <RouteFacts route={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
-          )}
+          {!better && own && points && <RouteFacts route={own} points={points} times={times} zone={crew.timezone} />}
           <StopList
             stops={shown}
             first={first}
             before={router.before}
             legs={route?.legs ?? null}
-            zone={zone}
+            times={times}
+            zone={crew.timezone}
             onMove={router.move}
           />
           <PlacelessStops stops={router.placeless} from={shown.length + first} />

@@ -1,18 +1,14 @@
 import { IconNavigation } from '@tabler/icons-react'
-import { serverNow } from '#app/calls/server-clock.ts'
 import { durationOf, milesOf } from '#app/cans/work/words/measures.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { useClock } from '#app/kit/use-clock.ts'
 import { useSite } from '#app/page/use-site.ts'
-import { finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
 import { routeLink } from '#domain/cans/router/route-link.ts'
-import { timeText } from '#domain/companies/days/moment-formats.ts'
+import { finishText } from '#domain/cans/times/window.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import classes from './map-router.module.css'
-
-const HALF_A_MINUTE = 30_000
+import type { RouteTimes } from './use-route-times.ts'
 
 /** Driving only, without time at the stops. */
 export const driveText = ({ distance, duration }: Pick<DrivenRoute, 'distance' | 'duration'>): string =>
@@ -21,21 +17,23 @@ export const driveText = ({ distance, duration }: Pick<DrivenRoute, 'distance' |
 type RouteFactsProps = {
   route: DrivenRoute
   points: readonly Point[]
-  stops: number
+  times: RouteTimes | null
   zone: string
 }
 
-export function RouteFacts({ route, points, stops, zone }: RouteFactsProps) {
+export function RouteFacts({ route, points, times, zone }: RouteFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()
-  const now = useClock(HALF_A_MINUTE, serverNow).getTime()
-  const whole = secondsWithStops(route.duration, stops)
   return (
     <div className={classes.facts}>
       <p className={classes.sum}>
-        <strong>{driveText(route)}</strong>{' '}
-        <span>{`on the road, ${durationOf(whole)} with the stops, done by about`}</span>{' '}
-        <strong>{timeText(finishAt(now, whole), zone)}</strong>
+        <strong>{driveText(route)}</strong> <span>on the road</span>
+        {times?.finish && (
+          <>
+            <span>{`, ${durationOf((times.finish - times.leaves) / 1000)} with the stops, done by about`}</span>{' '}
+            <strong>{finishText(times.finish, zone)}</strong>
+          </>
+        )}
       </p>
       {route.approximate && (
         <p>

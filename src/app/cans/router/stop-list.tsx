@@ -1,5 +1,4 @@
 import { IconGripVertical } from '@tabler/icons-react'
-import { serverNow } from '#app/calls/server-clock.ts'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/work/lists/stop-moves.tsx'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { unbroken } from '#app/cans/work/words/measures.ts'
@@ -9,16 +8,13 @@ import { List } from '#app/kit/display/list.tsx'
 import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
-import { useClock } from '#app/kit/use-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf } from '#domain/cans/lists/work-lists.ts'
-import { finishAt, secondsToStops } from '#domain/cans/router/day-finish.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import { driveText } from './route-facts.tsx'
 import classes from './stop-list.module.css'
-
-const HALF_A_MINUTE = 30_000
+import type { RouteTimes } from './use-route-times.ts'
 
 export interface StopListProps {
   stops: readonly Task[]
@@ -26,13 +22,12 @@ export interface StopListProps {
   before: ReadonlyMap<string, number>
   /** Meters and seconds. */
   legs: DrivenRoute['legs'] | null
+  times: RouteTimes | null
   zone: string
   onMove: (from: number, to: number) => void
 }
 
-export function StopList({ stops, first, before, legs, zone, onMove }: StopListProps) {
-  const now = useClock(HALF_A_MINUTE, serverNow).getTime()
-  const arrivals = secondsToStops(legs ?? []).map((seconds) => timeText(finishAt(now, seconds), zone))
+export function StopList({ stops, first, before, legs, times, zone, onMove }: StopListProps) {
   const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
   const next = nextOf(stops)
   const nextAt = next ? stops.indexOf(next) : -1
@@ -45,7 +40,7 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
             stop={stop}
             first={first}
             nextAt={nextAt}
-            facts={factsOf({ stop, index, first, before, legs, arrivals })}
+            facts={factsOf({ stop, index, first, before, legs, times, zone })}
           />
         ))}
       </List>
@@ -80,21 +75,16 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
   )
 }
 
-type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & {
-  stop: Task
-  index: number
-  /** Rounded to five minutes (R-88). */
-  arrivals: readonly string[]
-}
+type Placed = Pick<StopListProps, 'first' | 'before' | 'legs' | 'times' | 'zone'> & { stop: Task; index: number }
 
 /** 'about 9:15 AM, 1.4 mi, 3 min, was 7, Delivery 1 × 20 Yard Box'. */
-function factsOf({ stop, index, first, before, legs, arrivals }: Placed): string {
+function factsOf({ stop, index, first, before, legs, times, zone }: Placed): string {
   const leg = legs?.[index]
+  const at = times?.arrivals.get(stop.id)
+  const about = at === undefined ? '' : unbroken(`about ${timeText(at, zone)}`)
   const stood = before.get(stop.id)
   const was = stood !== undefined && stood !== index ? `was ${stood + first}` : ''
-  return [leg ? `${unbroken(`about ${arrivals[index]}`)}, ${driveText(leg)}` : '', was, cansLine(stop)]
-    .filter(Boolean)
-    .join(', ')
+  return [about, leg && driveText(leg), was, cansLine(stop)].filter(Boolean).join(', ')
 }
 
 export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: number }) {

@@ -37,6 +37,8 @@ export interface PlannedDay {
   rules: DayRules
   /** The stops of one driver on this day, in order. */
   stops: readonly TimedStop[]
+  /** In ms since 1970, of a truck that does not leave at the start of the day. */
+  leaves?: number
 }
 
 export interface BreakTime {
@@ -59,12 +61,12 @@ const NO_TIMES: DayTimes = { arrivals: new Map(), breaks: [], finish: null }
 
 /** @param now ms since 1970 */
 export function dayTimes(planned: PlannedDay, now: number, travel: Travel = straightTravel): DayTimes {
-  const { day, timeZone, rules, stops } = planned
+  const { day, timeZone, rules, stops, leaves } = planned
   const today = todayIn(timeZone, new Date(now))
   const open = openStops(stops).filter(({ problem }) => problem === undefined)
   if (day < today || open.length === 0) return NO_TIMES
   const last = day === today ? lastDone(stops, day, timeZone) : undefined
-  const start = { at: momentAt(day, rules.start, timeZone), place: rules.from }
+  const start = { at: leaves ?? momentAt(day, rules.start, timeZone), place: rules.from }
   const since = last ? { at: doneAt(last, now), place: lastPlaceOf(stops, day, timeZone) } : start
   const breaks = rules.breaks
     .map((one) => ({ ...one, at: momentAt(day, one.at, timeZone) }))

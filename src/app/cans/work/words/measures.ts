@@ -1,5 +1,5 @@
-import { durationText } from '#domain/cans/router/day-finish.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
+import { durationText } from '#domain/words/duration.ts'
 
 // Non-breaking, because a number without its unit says nothing.
 
