@@ -89,7 +89,13 @@ function DoneButton({ done, onDone, named }: DoneButtonProps) {
       icon={done ? <Icon of={IconArrowBackUp} size="m" /> : <IconCheck size={28} stroke={3} aria-hidden="true" />}
       onClick={(event) => isOwnPress(event) && onDone(!done)}
     >
-      {done ? 'Not done' : 'Done'} {!done && named}
+      {done ? (
+        'Not done'
+      ) : (
+        <span className={classes.label}>
+          <span>Done</span> {named}
+        </span>
+      )}
     </Button>
   )
 }

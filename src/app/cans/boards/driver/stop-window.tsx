@@ -1,5 +1,6 @@
 import { IconClockCheck, IconClockExclamation } from '@tabler/icons-react'
 import { mineOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { durationOf } from '#app/cans/work/words/measures.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { fullWindowText } from '#domain/cans/times/window.ts'
@@ -23,9 +24,9 @@ const WORTH_SAYING = 5
 const BEHIND = 10
 
 function Pace({ ahead }: { ahead: number }) {
-  if (ahead >= WORTH_SAYING) return <PaceBox tone={classes.ahead} icon={IconClockCheck} text={`${ahead} min ahead`} />
+  if (ahead >= WORTH_SAYING) return <PaceBox tone={classes.ahead} icon={IconClockCheck} text={`${durationOf(ahead * 60)} ahead`} />
   if (ahead <= -BEHIND)
-    return <PaceBox tone={classes.behind} icon={IconClockExclamation} text={`${-ahead} min behind`} />
+    return <PaceBox tone={classes.behind} icon={IconClockExclamation} text={`${durationOf(-ahead * 60)} behind`} />
   return null
 }
 
