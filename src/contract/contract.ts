@@ -8,6 +8,7 @@ import { dayRulesContract } from './canmanager/day-rules.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
 import { remarksContract } from './canmanager/remarks.ts'
 import { tasksContract } from './canmanager/tasks.ts'
+import { toldContract } from './canmanager/told.ts'
 import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies/companies.ts'
 import { dashboardContract } from './companies/dashboard.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ...tasksContract,
   ...foundTasksContract,
   ...dayRulesContract,
+  ...toldContract,
   ...canmanagerContract,
   ...remarksContract,
   ...reviewsContract,

@@ -19,8 +19,12 @@ const when = z.object({
   to: instant,
   /** The driver comes here next. */
   next: z.boolean(),
+  /** The text that tells it. */
+  text: z.string(),
+  /** Of the stop’s phone number; `none` for one that gets no texts. */
+  texts: z.enum(['agreed', 'unknown', 'declined', 'stopped', 'none']),
 })
-const foundTask = task.extend({ timezone: z.string(), when: when.optional() })
+export const foundTask = task.extend({ timezone: z.string(), when: when.optional() })
 export type FoundTask = z.output<typeof foundTask>
 
 export const foundTasksContract = {

@@ -15,6 +15,7 @@ import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
 import { deleteUserHandlers } from '#server/cans/tasks/delete-user.ts'
 import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
 import { dayRulesHandlers } from '#server/cans/times/day-rules.handlers.ts'
+import { toldHandlers } from '#server/cans/told/told.handlers.ts'
 import { catalogHandlers } from '#server/catalog/catalog.handlers.ts'
 import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
 import { priceHandlers } from '#server/catalog/price.handlers.ts'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   ...taskHandlers,
   ...groupHandlers,
   ...dayRulesHandlers,
+  ...toldHandlers,
   ...invitationHandlers,
   ...remarkHandlers,
   ...fileHandlers,

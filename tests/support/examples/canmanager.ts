@@ -47,6 +47,9 @@ export async function canmanagerExamples(
     'canmanager.getDayRules': { groupid },
     'canmanager.saveDayRules': { groupid, start: 480, breaks: [{ at: 720, minutes: 30 }] },
     'canmanager.saveDriverDay': { groupid, username: manager, day: null, start: 525 },
+    'canmanager.getStop': { groupid, task: taskId },
+    'canmanager.setTextConsent': { groupid, phone: '478-555-0142', agreed: true },
+    'canmanager.textTime': { groupid, task: taskId },
     'canmanager.renewCodes': { groupid },
     'canmanager.removeMember': { groupid, username: leaves, to: manager },
   }

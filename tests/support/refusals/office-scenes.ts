@@ -1,4 +1,7 @@
 import type { CallName } from '#contract/contract.ts'
+import { timezone } from '#demo/companies.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import type { Examples } from '#tests/support/examples/open-examples.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -21,10 +24,51 @@ const ownerOf =
   (name: CallName, input: object) =>
     send(name, { ...input }, { as: 'owner' })
 
-export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canmanager.updateTask'> {
+const STOPPED = '478-555-0199'
+const DRIVER = 'driver@demo.test'
+
+const wroteStop = (test: TestHaulyard) =>
+  test.rows(
+    `insert into text_consents (company_id, phone, agreed, how, at) values (35, '+14785550199', false, 'reply', now())
+     on conflict do nothing`,
+  )
+
+async function stopWith(test: TestHaulyard, more: object) {
+  const deliveryDate = formatDay(addDays(todayIn(timezone, test.clock.now()), 30))
+  const stop = { groupId: 135, address: '9 Quiet Lane', deliveryDate, ...more }
+  const { body } = await test.send('canmanager.createTask', stop, { as: 'owner' })
+  return (body.task as { id: string }).id
+}
+
+export function taskScenes(
+  test: TestHaulyard,
+  examples: Examples,
+): Scenes<'canmanager.updateTask' | 'canmanager.setTextConsent' | 'canmanager.textTime'> {
   const asOwner = ownerOf(test)
   const change = (more: object) => asOwner('canmanager.updateTask', { ...examples['canmanager.updateTask'], ...more })
   return {
+    'canmanager.setTextConsent': {
+      'text.not-wanted': async () => {
+        await wroteStop(test)
+        return asOwner('canmanager.setTextConsent', { ...examples['canmanager.setTextConsent'], phone: STOPPED })
+      },
+    },
+    'canmanager.textTime': {
+      'text.not-wanted': async () => {
+        const { groupid } = examples['canmanager.textTime']
+        await wroteStop(test)
+        return asOwner('canmanager.textTime', {
+          groupid,
+          task: await stopWith(test, { phone: STOPPED, assignedTo: DRIVER }),
+        })
+      },
+      'stop.no-time': async () => {
+        const { groupid } = examples['canmanager.textTime']
+        const task = await stopWith(test, { assignedTo: DRIVER })
+        await asOwner('canmanager.updateTask', { groupId: groupid, id: task, done: true })
+        return asOwner('canmanager.textTime', { groupid, task })
+      },
+    },
     'canmanager.updateTask': {
       'task.changed': async () => {
         const { body } = await change({ notes: 'Ring twice' })

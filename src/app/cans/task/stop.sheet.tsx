@@ -1,14 +1,17 @@
-import { IconNote, IconPencil, IconPhone } from '@tabler/icons-react'
-import { driverPhone, type WorkBoard, whenOf } from '#app/cans/work/store/work-board.ts'
+import { IconNote } from '@tabler/icons-react'
+import { useState } from 'react'
+import { get } from '#app/calls/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import { type WorkBoard, whenOf } from '#app/cans/work/store/work-board.ts'
 import { canWords, saysToFix } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { Button } from '#app/kit/actions/button.tsx'
-import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { whenText } from '#domain/cans/times/when-text.ts'
+import { CallerActs } from './caller-acts.tsx'
 import { OpenProblem } from './open-problem.tsx'
 import classes from './stop.sheet.module.css'
 import { TaskRemarks } from './task-remarks.tsx'
@@ -17,7 +20,7 @@ import { TaskRemarks } from './task-remarks.tsx'
 export function StopSheet({ board, task, onClose }: { board: WorkBoard; task: Task; onClose: () => void }) {
   const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task
   const when = whenOf(board, live)
-  const phone = driverPhone(board.crew, live.assignedTo)
+  const found = useStopWithTexts(live)
   return (
     <Sheet open onClose={onClose} title={streetOf(live.address)}>
       <div className={classes.stop}>
@@ -27,24 +30,24 @@ export function StopSheet({ board, task, onClose }: { board: WorkBoard; task: Ta
         <Facts task={live} />
         <OpenProblem task={live} board={board} />
         <TaskRemarks task={live} board={board} />
-        <div className={classes.acts}>
-          {phone && (
-            <a className={buttonClass({ tone: 'secondary' })} href={`tel:${phone}`}>
-              <Icon of={IconPhone} />
-              Call driver
-            </a>
-          )}
-          <Button
-            tone="secondary"
-            icon={<Icon of={IconPencil} />}
-            onClick={() => board.open({ kind: 'task', task: live })}
-          >
-            Edit
-          </Button>
-        </div>
+        {found && <CallerActs stop={found} onEdit={() => board.open({ kind: 'task', task: live })} />}
       </div>
     </Sheet>
   )
+}
+
+/** With whether its number wants texts; without an answer the stop can still be edited. */
+function useStopWithTexts(task: Task): FoundTask | undefined {
+  const { groupId: groupid, id, version } = task
+  const ask = () => ({
+    version,
+    answer: watchedAnswer((signal) => get('canmanager.getStop', { groupid, task: id }, { signal })),
+  })
+  const [asked, setAsked] = useState(ask)
+  if (asked.version !== version) setAsked(ask())
+  const loaded = useAnswer(asked.answer)
+  if (loaded.state === 'ready') return loaded.value
+  return loaded.state === 'failed' ? { ...task, timezone: '' } : undefined
 }
 
 function Facts({ task }: { task: Task }) {

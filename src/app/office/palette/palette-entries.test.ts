@@ -78,8 +78,7 @@ test('a stop with a time answers who comes when, and links to itself and its for
     path: '/admin/can-manager?from=2026-11-20&to=2026-11-20&stop=a-stop',
     title: 'Ines Eubanks, 194 Maple Street',
     when: {
-      driver: 'Marcus Bell',
-      driverPhone: '478-555-0131',
+      task: stop,
       editPath: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-stop',
     },
   })

@@ -30,9 +30,8 @@ export interface StopAnswer {
   /** To read to the caller. */
   sentence: string
   facts: string
-  driver: string
-  driverPhone: string
   editPath: string
+  task: FoundTask
 }
 
 interface Act {
@@ -153,7 +152,7 @@ export function taskEntry(task: FoundTask, user: Positioned, now: Date): Palette
   }
   const { when, timezone } = task
   if (when && day && manages) {
-    const { driver, driverphone, number, of, before, next } = when
+    const { driver, number, of, before, next } = when
     const window = { from: Date.parse(when.from), to: Date.parse(when.to) }
     const said = whenText({ driver, number, of, at: Date.parse(when.at), window, isNext: next }, timezone)
     const isToday = day === todayIn(timezone, now)
@@ -167,9 +166,8 @@ export function taskEntry(task: FoundTask, user: Positioned, now: Date): Palette
         facts: [cansLine(task), task.phone, before > 0 && `${counted(before, 'stop')} before it`]
           .filter(Boolean)
           .join(', '),
-        driver,
-        driverPhone: driverphone,
         editPath: pathTo('task'),
+        task,
       },
     }
   }

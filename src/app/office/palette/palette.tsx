@@ -1,8 +1,7 @@
-import { IconPencil, IconPhone, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#app/kit/actions/button.tsx'
-import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { CallerActs } from '#app/cans/task/caller-acts.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
@@ -14,7 +13,7 @@ import type { Role } from '#domain/identity/roles.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './palette.module.css'
 import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
-import type { PaletteEntry, StopAnswer } from './palette-entries.ts'
+import type { PaletteEntry } from './palette-entries.ts'
 import { followKeys } from './palette-keys.ts'
 import { usePalette } from './use-palette.ts'
 
@@ -79,30 +78,17 @@ function Finder({ user }: { user: User }) {
       <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
         {entries.length === 0 ? 'No results' : counted(entries.length, 'result')}
       </p>
-      {answer && <StopActs answer={answer} onGo={go} />}
+      {answer && (
+        // Beside the list, because an option holds no buttons.
+        <div className={classes.acts}>
+          <CallerActs key={answer.task.id} stop={answer.task} onEdit={() => go(answer.editPath)} />
+        </div>
+      )}
       <p className={classes.help}>
         {answer
           ? '↑ ↓ to choose, Tab for actions, Enter to open the stop, Esc to close'
           : '↑ ↓ to choose, Enter to go, Esc to close'}
       </p>
-    </div>
-  )
-}
-
-/** Beside the list, because an option holds no buttons. */
-function StopActs({ answer, onGo }: { answer: StopAnswer; onGo: (path: string) => void }) {
-  const { driver, driverPhone, editPath } = answer
-  return (
-    <div className={classes.acts}>
-      {driverPhone && (
-        <a className={buttonClass({ tone: 'secondary' })} href={`tel:${driverPhone}`} aria-label={`Call ${driver}`}>
-          <Icon of={IconPhone} />
-          Call driver
-        </a>
-      )}
-      <Button tone="secondary" icon={<Icon of={IconPencil} />} onClick={() => onGo(editPath)}>
-        Edit
-      </Button>
     </div>
   )
 }

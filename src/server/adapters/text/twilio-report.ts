@@ -20,6 +20,17 @@ export function readTwilioReport(
   return { kind: 'lost', reason: `${form.get('ErrorCode') ?? ''} ${status}`.trim() }
 }
 
+/** An answer to a text. @returns null when its signature does not match the account's token */
+export function readTwilioAnswer(
+  authToken: string,
+  url: string,
+  form: URLSearchParams,
+  signature: string,
+): { from: string; body: string } | null {
+  if (!isSigned(authToken, url, form, signature)) return null
+  return { from: form.get('From') ?? '', body: form.get('Body') ?? '' }
+}
+
 /** The signature covers the URL and all fields sorted by name, concatenated. */
 function isSigned(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => name + value)

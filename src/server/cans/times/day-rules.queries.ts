@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { notFound } from '#server/base/refusal.ts'
 import { dayRules } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { companies } from '#server/db/tables/companies.tables.ts'
 import { users } from '#server/db/tables/identity.tables.ts'
 
 export type DayRulesRow = typeof dayRules.$inferSelect
@@ -19,6 +21,13 @@ export async function listDayRules(
     .leftJoin(users, eq(users.id, dayRules.userId))
     .where(and(eq(dayRules.companyId, company), or(isNull(dayRules.day), gte(dayRules.day, since))))
     .orderBy(asc(dayRules.userId), asc(dayRules.day))
+}
+
+export async function companyOfDay(db: Db, company: CompanyId): Promise<{ name: string; timezone: string }> {
+  const { name, timezone } = companies
+  const [row] = await db.select({ name, timezone }).from(companies).where(eq(companies.id, company))
+  if (!row) throw notFound()
+  return row
 }
 
 /** Undefined columns stay as they are. */

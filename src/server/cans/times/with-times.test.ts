@@ -50,12 +50,18 @@ test('the caller hears driver, place in the order and window of a stop', async (
     from: at(520),
     to: at(560),
     next: false,
+    text: expect.stringContaining('between'),
+    texts: 'none',
   })
   expect(two?.when).toMatchObject({ number: 2, of: 3, before: 1, at: at(545) })
   expect(three?.when).toBeUndefined()
 })
 
-test('an unassigned stop has no time', async () => {
-  await made('Quillwort', { assignedTo: '' })
-  expect((await found('quillwort'))[0]?.when).toBeUndefined()
+test('a stop that is done has no time', async () => {
+  const { id } = await made('Quillwort')
+  expect((await found('quillwort'))[0]?.when).toBeDefined()
+  await haulyard.ask('canmanager.updateTask', { groupId, id, done: true }, { as: 'manager' })
+  const [stop] = await found('quillwort')
+  expect(stop?.id).toBe(id)
+  expect(stop?.when).toBeUndefined()
 })

@@ -2,14 +2,18 @@ import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
 import type { CompanyId } from '#contract/fields.ts'
 import { stopNumbers } from '#domain/cans/lists/work-lists.ts'
 import { type BoardTimes, boardTimes } from '#domain/cans/times/board-times.ts'
+import { timeMessage } from '#domain/cans/told/time-text.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { personName } from '#domain/identity/person-name.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { listMembers } from '#server/cans/crew/group.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { listDaysOf, type TaskRow } from '#server/cans/tasks/task.queries.ts'
-import { timezoneOf } from '#server/companies/companies.queries.ts'
+import { findTextConsents, type TextConsentRow } from '#server/cans/told/text-consent.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { crewRules } from './day-rules.handlers.ts'
+import { companyOfDay } from './day-rules.queries.ts'
 
 /** The time of each stop comes from the whole day of its driver. */
 export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Promise<FoundTask[]> {
@@ -23,17 +27,21 @@ export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Pr
 
 interface CrewDays {
   timezone: string
+  company: string
+  /** In ms since 1970. */
+  now: number
   times: BoardTimes
   whole: ReadonlyMap<string, readonly FoundStop[]>
   numbers: ReadonlyMap<string, number>
   drivers: ReadonlyMap<string, { name: string; phone: string }>
+  consents: ReadonlyMap<string, TextConsentRow>
 }
 type FoundStop = ReturnType<typeof presentTask>
 
 const dayKey = ({ type, assignedTo, deliveryDate }: FoundStop) => `${type} ${deliveryDate} ${assignedTo}`
 
 async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], now: Date): Promise<CrewDays> {
-  const timezone = await timezoneOf(db, company)
+  const { name, timezone } = await companyOfDay(db, company)
   const today = todayIn(timezone, now)
   const stops = (await listDaysOf(db, company, rows)).map(presentTask)
   const rules = await crewRules(db, company, now)
@@ -42,6 +50,13 @@ async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], no
   const whole = Map.groupBy(stops, dayKey)
   return {
     timezone,
+    company: name,
+    now: now.getTime(),
+    consents: await findTextConsents(
+      db,
+      company,
+      rows.flatMap(({ phone }) => usPhoneNumber(phone) ?? []),
+    ),
     times: boardTimes(stops, { timeZone: timezone, today, rules, now: now.getTime() }),
     whole,
     numbers: new Map([...whole.values()].flatMap((day) => [...stopNumbers(day, null)])),
@@ -51,24 +66,36 @@ async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], no
   }
 }
 
-function withTime(row: TaskRow, { timezone, times, whole, numbers, drivers }: CrewDays): FoundTask {
+function textsOf({ phone }: FoundStop, consents: CrewDays['consents']): NonNullable<FoundTask['when']>['texts'] {
+  const number = usPhoneNumber(phone)
+  if (number === null) return 'none'
+  const consent = consents.get(number)
+  if (!consent) return 'unknown'
+  if (consent.agreed) return 'agreed'
+  return consent.how === 'reply' ? 'stopped' : 'declined'
+}
+
+function withTime(row: TaskRow, crew: CrewDays): FoundTask {
+  const { timezone, company, now, times, whole, numbers, drivers, consents } = crew
   const stop = presentTask(row)
   const time = times.stops.get(stop.id)
   const number = numbers.get(stop.id)
   if (!time || number === undefined) return { ...stop, timezone }
-  const day = whole.get(dayKey(stop)) ?? []
+  const stops = whole.get(dayKey(stop)) ?? []
   const driver = drivers.get(stop.assignedTo)
+  const day = parseMonthDayYear(stop.deliveryDate) ?? ''
+  const text = timeMessage({ company, day, ...time }, timezone, now)
   const instant = (at: number) => new Date(at).toISOString()
   const when = {
     driver: driver?.name ?? stop.assignedTo,
     driverphone: driver?.phone ?? '',
     number,
-    of: day.length,
-    before: day.filter(({ id, done }) => !done && (numbers.get(id) ?? number) < number).length,
+    of: stops.length,
+    before: stops.filter(({ id, done }) => !done && (numbers.get(id) ?? number) < number).length,
     at: instant(time.at),
     from: instant(time.window.from),
     to: instant(time.window.to),
     next: time.isNext,
   }
-  return { ...stop, timezone, when }
+  return { ...stop, timezone, when: { ...when, text, texts: textsOf(stop, consents) } }
 }

@@ -107,9 +107,6 @@ export function whenOf({ times, numbers, work, crew, type }: WorkBoard, task: Ta
   return { driver: assigneeName(crew, { type, assignedTo }), number, of, ...time }
 }
 
-export const driverPhone = ({ rules }: Pick<Crew, 'rules'>, username: string): string =>
-  rules.drivers.find((one) => one.username === username && one.day === null)?.phone ?? ''
-
 export const stopLabel = (number: number | undefined): string =>
   number === undefined ? 'No stop of the day' : `Stop ${number}`
 
