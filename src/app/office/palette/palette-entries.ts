@@ -26,7 +26,7 @@ export type PaletteEntry = {
 }
 
 /** Who comes when to a found stop. */
-export interface StopAnswer {
+interface StopAnswer {
   /** To read to the caller. */
   sentence: string
   facts: string

@@ -7,7 +7,7 @@ import { type BreakTime, type DayTimes, dayTimes, minutesAhead, type TimedStop, 
 import { type CrewRules, rulesOn } from './driver-rules.ts'
 import { type TimeWindow, windowOf } from './window.ts'
 
-export interface StopTime {
+interface StopTime {
   /** Arrival, in ms since 1970. */
   at: number
   window: TimeWindow

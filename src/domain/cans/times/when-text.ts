@@ -20,7 +20,7 @@ export function ordinal(number: number): string {
 }
 
 /** 'about 10:40–11:20 AM', or 'about 9:58 AM' for the next stop. */
-export const aboutText = ({ at, window, isNext }: Pick<When, 'at' | 'window' | 'isNext'>, timeZone: string): string =>
+const aboutText = ({ at, window, isNext }: Pick<When, 'at' | 'window' | 'isNext'>, timeZone: string): string =>
   `about ${isNext ? timeText(at, timeZone) : fullWindowText(window, timeZone)}`
 
 /** The sentence to read to a caller: 'Marcus Bell, 5th of 21, about 10:40–11:20 AM'. */
