@@ -200,6 +200,8 @@ test('a reader pages the articles, comments, replies and logs in for a member ar
 test('robots find the pages, readers the feed, and unknown articles lead to the list', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap).toContain('/Resources/cart-wash-day</loc>')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /admin')
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/)

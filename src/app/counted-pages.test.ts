@@ -8,7 +8,16 @@ import { COUNTED_PAGES, PAGES_WITH_CODES } from '#domain/site/page-views.ts'
 /** Matched as a hauler's slug. */
 const SHADOWED = ['/Demo/:step']
 /** Files, a redirect page, a page for developers, and 404s. */
-const NO_PAGE = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/authenticated', '/dev/kit', '/*', '/admin/*']
+const NO_PAGE = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/manifest.webmanifest',
+  '/authenticated',
+  '/dev/kit',
+  '/*',
+  '/admin/*',
+]
 
 test('every route is counted or excluded for a reason', () => {
   const paths = [...new Set(pathsOf(routes as RouteConfigEntry[], ''))]

@@ -19,6 +19,7 @@ export default [
   ]),
   route('sitemap.xml', 'site/crawlers/sitemap.resource.ts'),
   route('robots.txt', 'site/crawlers/robots.resource.ts'),
+  route('manifest.webmanifest', 'offline/manifest.resource.ts'),
   route('feed.xml', 'site/crawlers/feed.resource.ts'),
   route('h/:slug', 'ordering/page/order-page.layout.tsx', [route(':step?', 'ordering/page/order-page.screen.tsx')]),
   route('Demo/:hauler?', 'ordering/page/demonstration.layout.tsx', [

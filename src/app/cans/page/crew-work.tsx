@@ -21,7 +21,7 @@ import type from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { useMedia } from '#app/kit/use-media.ts'
-import { useFlushing } from '#app/offline/use-waiting.ts'
+import { useFlushing, useWaiting } from '#app/offline/use-waiting.ts'
 import { ListLoading } from '#app/page/list-states.tsx'
 import { useOffice } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -34,6 +34,7 @@ import { counted } from '#domain/words/counted.ts'
 import classes from './crew-work.module.css'
 import { NoSignalNote } from './no-signal-note.tsx'
 import { RefusedWrites } from './refused-writes.tsx'
+import { useAppBadge } from './use-app-badge.ts'
 import { useOpenSheet } from './use-open-sheet.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
@@ -59,6 +60,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
+  useAppBadge(useWaiting(user).state.waiting.length)
   const { lists, numbers } = useMemo(
     () => listsOf(work.tasks ?? [], type, user, view, workRange(user, view, today)),
     [work.tasks, type, user, view, today],

@@ -29,6 +29,11 @@ import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { settleSession, useSettledSession } from './use-settled-session.ts'
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
 /** Requests a page without user data, which the device caches to open Can Manager offline. */
 const SHELL = 'shell'
 
