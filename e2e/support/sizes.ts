@@ -5,6 +5,7 @@
 /** Journeys made on a phone, by their file below `e2e`. */
 export const onThePhone = [
   'billing/bill',
+  'billing/first-month',
   'cans/live',
   'cans/offline',
   'cans/problems',

@@ -9,7 +9,12 @@ export interface WireClient {
   write: <N extends PostName>(name: N, input: Asked<N>) => Promise<Answer<N>>
 }
 
-export async function openWire(username: string, password: string): Promise<WireClient> {
+export async function openWire(
+  username: string,
+  password: string,
+  origin: string = serverOrigin(),
+): Promise<WireClient> {
+  const urlOf = (name: CallName) => `${origin}/cfc/api/${name.replace('.', '.cfc?method=')}`
   const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const { token, user } = await answerOf<'users.login'>(
     await fetch(urlOf('users.login'), { method: 'POST', body: '{}', headers: { ...JSON_BODY, authorization: basic } }),
@@ -31,11 +36,6 @@ export async function openWire(username: string, password: string): Promise<Wire
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-
-function urlOf(name: CallName): string {
-  const [component, method] = name.split('.')
-  return `${serverOrigin()}/cfc/api/${component}.cfc?method=${method}`
-}
 
 async function answerOf<N extends CallName>(answer: Response): Promise<Answer<N>> {
   const text = await answer.text()

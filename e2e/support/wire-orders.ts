@@ -30,9 +30,8 @@ export async function settleBatch(): Promise<void> {
 }
 
 /** Path of this kind of link in the newest message to an address that has one. */
-export async function linkInMessage(to: string, path: string): Promise<string> {
-  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as { to: string; text: string }[]
-  for (const { text } of messages.filter((message) => message.to === to)) {
+export async function linkInMessage(to: string, path: string, origin?: string): Promise<string> {
+  for (const { text } of await messagesTo(to, origin)) {
     const found = new RegExp(`https?://[^/\\s]+(/${path}/[^\\s<>"]+)`).exec(text)
     if (found?.[1]) return found[1]
   }
@@ -93,8 +92,8 @@ export interface OutboxMessage {
   attachment: { name: string; type: string; text: string } | null
 }
 
-export async function messagesTo(address: string): Promise<OutboxMessage[]> {
-  const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as OutboxMessage[]
+export async function messagesTo(address: string, origin = serverOrigin()): Promise<OutboxMessage[]> {
+  const messages = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as OutboxMessage[]
   return messages.filter(({ to }) => to === address)
 }
 
