@@ -64,7 +64,9 @@ const screens: Record<string, readonly Screen[]> = {
   ],
   manager: [
     ['/admin/can-manager', 'Deliveries', 'Other Deliveries'],
+    ['/admin/can-manager/run-sheets', 'Run sheets', 'Marcus Bell'],
     ['/admin/can-go-backs', 'Go Backs', 'Other Go Backs'],
+    ['/admin/can-go-backs/run-sheets', 'Run sheets', 'office 478-'],
   ],
   driver: [
     ['/admin/can-manager', 'Deliveries'],

@@ -76,7 +76,9 @@ export default [
     route('admin/company', 'office/company/companies.screen.tsx'),
     route('admin/company/e/:companyId', 'office/company/company.screen.tsx'),
     route('admin/can-manager', 'cans/page/deliveries.screen.tsx'),
+    route('admin/can-manager/run-sheets', 'cans/page/run-sheets.screen.tsx'),
     route('admin/can-go-backs', 'cans/page/go-backs.screen.tsx'),
+    route('admin/can-go-backs/run-sheets', 'cans/page/go-back-sheets.screen.tsx'),
     // Any other path shows the company screen (R-9).
     route('admin/*', 'office/company/first.screen.tsx', { id: 'office' }),
     route('admin', 'office/company/first.screen.tsx', { id: 'office-first' }),

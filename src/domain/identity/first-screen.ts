@@ -20,6 +20,8 @@ export const firstScreen = (user: Positioned): string => FIRST[positionOf(user)]
 /** By path prefix; the first match decides. */
 const SCREENS: readonly (readonly [prefix: string, opens: Permission])[] = [
   ['/admin/customers/e/0', 'customers.write'],
+  ['/admin/can-manager/run-sheets', 'cans.manage'],
+  ['/admin/can-go-backs/run-sheets', 'cans.manage'],
   ...MENU_SCREENS,
   ['/admin', 'company.read'],
   ['/account', 'session.use'],

@@ -59,7 +59,9 @@ export const COUNTED_PAGES = [
   '/admin/services/raise',
   '/admin/prices/e/:uid',
   '/admin/can-manager',
+  '/admin/can-manager/run-sheets',
   '/admin/can-go-backs',
+  '/admin/can-go-backs/run-sheets',
 ] as const
 
 export type CountedPage = (typeof COUNTED_PAGES)[number]

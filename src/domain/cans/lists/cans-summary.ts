@@ -12,7 +12,7 @@ export interface CountedCans {
   sold: string
 }
 
-interface TaskWithCans {
+export interface TaskWithCans {
   done: boolean
   archived: boolean
   cans: readonly CanLine[]
@@ -26,7 +26,7 @@ function placeOf(kind: Kind, word: string): number {
   return word === 'Other' ? words.length : words.indexOf(word)
 }
 
-const byPlace = (kind: Kind, one: string, other: string) => placeOf(kind, one) - placeOf(kind, other)
+export const byOption = (kind: Kind, one: string, other: string): number => placeOf(kind, one) - placeOf(kind, other)
 
 export function summarizeCans(tasks: readonly TaskWithCans[]): CountedCans[] {
   const counted = new Map<string, CountedCans>()
@@ -41,9 +41,9 @@ export function summarizeCans(tasks: readonly TaskWithCans[]): CountedCans[] {
   }
   return [...counted.values()].sort(
     (one, other) =>
-      byPlace('actions', one.action, other.action) ||
-      byPlace('types', one.canType, other.canType) ||
-      byPlace('sizes', one.canSize, other.canSize) ||
+      byOption('actions', one.action, other.action) ||
+      byOption('types', one.canType, other.canType) ||
+      byOption('sizes', one.canSize, other.canSize) ||
       one.sold.localeCompare(other.sold),
   )
 }

@@ -13,15 +13,15 @@ export interface Break {
   minutes: number
 }
 
-export interface DayRules {
+export interface DayRules<P extends Point = Point> {
   start: ClockTime
   /** Minutes at a stop. */
   minutes: Readonly<Record<StopKind, number>>
   breaks: readonly Break[]
   /** Null when unknown: then the first stop is reached at the start of the day. */
-  from: Point | null
+  from: P | null
   /** Null when unknown: then the day ends at the last stop. */
-  to: Point | null
+  to: P | null
 }
 
 /** Until the company says otherwise. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minutesAt, plainDay } from './day-rules.ts'
-import { type DriverRules, rulesOn } from './driver-rules.ts'
+import { type DriverRules, rulesOn, truckOn } from './driver-rules.ts'
 
 const own = (more: Partial<DriverRules>): DriverRules => ({
   username: 'marcus',
@@ -46,4 +46,19 @@ test.each([
 ])('gives %s its minutes', (_, work, minutes) => {
   const rules = { minutes: { delivery: 3, swap: 4, rolloff: 20, fix: 6 } }
   expect(minutesAt(work, rules)).toBe(minutes)
+})
+
+test('takes the truck of the day before the driver’s usual one', () => {
+  const drivers = [
+    { ...own({}), truck: '7, Isuzu NPR' },
+    { ...own({ day: '2026-11-20' }), truck: '' },
+    { ...own({ day: '2026-11-21' }), truck: '9' },
+    { ...own({ username: 'tasha' }), truck: '' },
+  ]
+  const trucks = [
+    ['marcus', '2026-11-20'],
+    ['marcus', '2026-11-21'],
+    ['tasha', '2026-11-20'],
+  ].map(([who = '', day = '']) => truckOn(drivers, who, day))
+  expect(trucks).toEqual(['7, Isuzu NPR', '9', ''])
 })

@@ -24,7 +24,8 @@ const WORTH_SAYING = 5
 const BEHIND = 10
 
 function Pace({ ahead }: { ahead: number }) {
-  if (ahead >= WORTH_SAYING) return <PaceBox tone={classes.ahead} icon={IconClockCheck} text={`${durationOf(ahead * 60)} ahead`} />
+  if (ahead >= WORTH_SAYING)
+    return <PaceBox tone={classes.ahead} icon={IconClockCheck} text={`${durationOf(ahead * 60)} ahead`} />
   if (ahead <= -BEHIND)
     return <PaceBox tone={classes.behind} icon={IconClockExclamation} text={`${durationOf(-ahead * 60)} behind`} />
   return null

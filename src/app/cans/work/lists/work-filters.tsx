@@ -1,11 +1,20 @@
-import { IconCalendar, IconLayoutColumns, IconList, IconListCheck, IconRoute, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconLayoutColumns,
+  IconList,
+  IconListCheck,
+  IconPrinter,
+  IconRoute,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { FilterSelect } from '#app/cans/work/fields/filter-select.tsx'
 import { keepPickedBoard } from '#app/cans/work/store/picked-view.ts'
 import { rangeLabel, type WorkView, workQuery } from '#app/cans/work/store/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { NOBODY } from '#domain/cans/lists/work-lists.ts'
@@ -13,6 +22,11 @@ import { workWords } from '#domain/cans/messages.ts'
 import { RoutePicker } from './route-picker.tsx'
 import classes from './work-filters.module.css'
 import { useIsNarrow, WorkSigns } from './work-signs.tsx'
+
+const SHEETS = {
+  deliveries: '/admin/can-manager/run-sheets',
+  gobacks: '/admin/can-go-backs/run-sheets',
+} as const
 
 type WorkFiltersProps = {
   board: WorkBoard
@@ -64,6 +78,14 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
         onChange={({ target }) => show({ archived: target.checked })}
       />
       {type === 'deliveries' && <BoardSwitch board={board} />}
+      <ButtonLink
+        tone="secondary"
+        className={classes.sheets}
+        to={`${href(SHEETS[type])}${workQuery(view, {})}`}
+        icon={<Icon of={IconPrinter} />}
+      >
+        Run sheets
+      </ButtonLink>
       {selecting && (
         <span className={classes.end}>
           <Button tone="quiet" icon={<Icon of={IconListCheck} />} onClick={() => selecting.turn(!selecting.on)}>

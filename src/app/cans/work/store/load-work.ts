@@ -3,6 +3,7 @@ import { serverNow } from '#app/calls/server-clock.ts'
 import { officeRequest } from '#app/page/office-request.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -24,7 +25,8 @@ export interface LoadedList {
 }
 
 export interface WorkPage {
-  groups: readonly Group[] | null
+  /** For those who pick among all groups. */
+  groups: Answer<'canmanager.getGroups'> | null
   work: { crew: Crew; list: LoadedList } | null
 }
 
@@ -48,7 +50,7 @@ export async function loadWork(
 }
 
 /** Admins belong to no group and pick one. */
-export const pickedGroup = (groups: readonly Group[], { group }: WorkView): Group | undefined =>
+export const pickedGroup = <G extends Pick<Group, 'id'>>(groups: readonly G[], { group }: WorkView): G | undefined =>
   groups.find(({ id }) => id === group) ?? groups[0]
 
 export const workRange = (user: Positioned, view: WorkView, today: CalendarDay): WorkRange | null =>
