@@ -79,6 +79,7 @@ describe('openapi.json', () => {
       ['task', expect.arrayContaining(['id', 'address', 'displayOrder', 'version'])],
       ['gone', ['id']],
       ['route', ['id', 'label', 'groupid', 'deleted']],
+      ['rules', []],
     ])
   })
 

@@ -49,7 +49,7 @@ export async function canmanagerExamples(
     'canmanager.saveDriverDay': { groupid, username: manager, day: null, start: 525 },
     'canmanager.getStop': { groupid, task: taskId },
     'canmanager.setTextConsent': { groupid, phone: '478-555-0142', agreed: true },
-    'canmanager.textTime': { groupid, task: taskId },
+    'canmanager.textTime': { groupid, task: await stopThatAgreed(test, company) },
     'canmanager.renewCodes': { groupid },
     'canmanager.removeMember': { groupid, username: leaves, to: manager },
   }
@@ -65,6 +65,23 @@ const founder: ExamplesOf<'canmanager'>['canmanager.register'] = {
   owner: true,
   password: 'eight-chars',
   confirm_password: 'eight-chars',
+}
+
+/** An open stop ahead, whose number agreed to texts. */
+async function stopThatAgreed(test: ExampleData, company: ExampleCompany): Promise<string> {
+  await test.rows(
+    `insert into text_consents (company_id, phone, agreed, how, at) values ($1, '+14785550142', true, 'office', now())
+     on conflict do nothing`,
+    [company],
+  )
+  const [stop] = await test.rows<{ id: string }>(
+    `update tasks set phone = '478-555-0142', done = false, done_at = null, delivery_date = $2 where company_id = $1 and id = (
+       select id from tasks where company_id = $1 and type = 'deliveries' and assigned_user is not null and not archived
+         and delivery_date > $2 order by delivery_date desc, id limit 1)
+     returning id`,
+    [company, todayIn(timezone, test.clock.now())],
+  )
+  return stop?.id ?? ''
 }
 
 async function groupRows(test: ExampleData, company: ExampleCompany, groupid: number) {
