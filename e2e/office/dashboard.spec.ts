@@ -51,15 +51,17 @@ test('the dashboard shows charts and numbers, and the palette opens screens, cus
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden()
   })
 
-  await test.step('a task of another day is found, opened and still open after a reload', async () => {
+  await test.step('a caller’s stop of another day is found with its time, opened, and still open after a reload', async () => {
     await openPalette(page)
     await find.fill(`${street} ann`)
-    const found = page.getByRole('option', { name: new RegExp(`^${street}`) }).first()
+    const found = page.getByRole('option', { name: new RegExp(street) }).first()
     await expect(found).toContainText(deliveryDate)
+    await expect(found).toContainText(/\d+(st|nd|rd|th) of \d+, about \d+:\d+/)
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/admin/can-manager\\?from=${day}&to=${day}&task=`))
-    const sheet = page.getByRole('dialog', { name: `Edit ${street}` })
+    await expect(page).toHaveURL(new RegExp(`/admin/can-manager\\?from=${day}&to=${day}&stop=`))
+    const sheet = page.getByRole('dialog', { name: street, exact: true })
     await expect(sheet).toBeVisible()
     await page.reload()
     await expect(sheet).toBeVisible()
