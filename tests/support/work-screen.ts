@@ -66,7 +66,7 @@ export const ROUTES = [
   { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001', label: 'North', groupid: GROUP },
   { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0002', label: 'South', groupid: GROUP },
 ]
-const RULES = {
+export const RULES = {
   company: { start: 0, minutes: { delivery: 5, swap: 5, rolloff: 5, fix: 5 }, breaks: [], from: null, to: null },
   drivers: [],
 }

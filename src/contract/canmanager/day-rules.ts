@@ -1,25 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, groupId, latitude, line, longitude, phoneLine } from '#contract/fields.ts'
-import { stopKinds } from '#domain/cans/times/day-rules.ts'
+import { MINUTES, MOST_BREAKS, stopKinds } from '#domain/cans/times/day-rules.ts'
 import { timesMessages } from '#domain/cans/times/messages.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
-const MOST_MINUTES_AT_A_STOP = 240
-const MOST_BREAKS = 3
-
 /** Minutes after midnight by the company's clocks: 525 is 8:45 AM. */
 const clockTime = z.int(timesMessages.timeNeeded).min(0, timesMessages.timeNeeded).max(1439, timesMessages.timeNeeded)
-const minutesOf = (most: number, least = 0) =>
+const minutesOf = ([least, most]: readonly [number, number]) =>
   z
     .int(timesMessages.minutes(least, most))
     .min(least, timesMessages.minutes(least, most))
     .max(most, timesMessages.minutes(least, most))
 const breaks = z
-  .array(z.object({ at: clockTime, minutes: minutesOf(240, 1) }))
+  .array(z.object({ at: clockTime, minutes: minutesOf(MINUTES.ofBreak) }))
   .max(MOST_BREAKS, timesMessages.threeBreaks)
-const minutes = z.record(z.enum(stopKinds), minutesOf(MOST_MINUTES_AT_A_STOP))
+const minutes = z.record(z.enum(stopKinds), minutesOf(MINUTES.atStop))
 const place = z.object({ address: z.string(), lat: z.number(), lng: z.number() })
 /** Without coordinates, the address is located. */
 const sentPlace = z.object({

@@ -55,15 +55,15 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE, serverNow))
   const view = useWorkView({ crew, type, user })
-  const range = workRange(user, view, today)
+  const range = useMemo(() => workRange(user, view, today), [user, view, today])
   const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
   const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
   useAppBadge(useWaiting(user).state.waiting.length)
   const { lists, numbers } = useMemo(
-    () => listsOf(work.tasks ?? [], type, user, view, workRange(user, view, today)),
-    [work.tasks, type, user, view, today],
+    () => listsOf(work.tasks ?? [], type, user, view, range),
+    [work.tasks, type, user, view, range],
   )
   const times = useTimes(work.tasks, crew, today)
   const board: WorkBoard = {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { StopView } from '#app/cans/boards/driver/stop-view.tsx'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
+import { DriverDaySheet } from '#app/cans/days/driver-day.sheet.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
 import { WhoseRouteSheet } from '#app/cans/router/whose-route.sheet.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
@@ -49,6 +50,10 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
       )
     case 'whoseRoute':
       return <WhoseRouteSheet board={board} tasks={sheet.tasks} onClose={onClose} />
+    case 'driverDay':
+      return (
+        <DriverDaySheet key={sheet.who} board={board} who={sheet.who} onClose={onClose} onChanged={onCrewChanged} />
+      )
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':

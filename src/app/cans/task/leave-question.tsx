@@ -11,7 +11,7 @@ export function LeaveQuestion(props: { asked: boolean; onLeave: () => void; onSt
       onConfirm={onLeave}
       onClose={onStay}
     >
-      <p>Your changes to this task are not saved yet.</p>
+      <p>Your changes are not saved yet.</p>
     </ConfirmSheet>
   )
 }

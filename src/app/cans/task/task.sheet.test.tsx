@@ -19,6 +19,11 @@ test('a link from a customer opens a new task with their details, until it is cl
 })
 
 describe('a planner', () => {
+  test('reads driver, place in the day and time', async () => {
+    await edit()
+    expect(within(sheet()).getByText(/^Tasha Boyd, 1st of 1, about \d+:\d\d\s[AP]M$/)).toBeTruthy()
+  })
+
   test('saves only the changed fields, over the version seen', async () => {
     const { server, user, kept } = await edit()
     await write(user, 'Notes', 'Ring twice')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { moveToTop } from '#app/cans/work/lists/list-moves.ts'
 import { doneOverText } from '#app/cans/work/store/done-over.ts'
-import { type OpenSheet, type WantedTask, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
+import { type OpenSheet, type WantedTask, type WorkBoard, whenOf, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -13,6 +13,7 @@ import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { whenText } from '#domain/cans/times/when-text.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import { OpenProblem } from './open-problem.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -40,6 +41,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
   // The problem is kept live while the form is open; the form's fields are not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
   const close = () => (form.unsaved() ? setAsks('leave') : onClose())
+  const when = live && whenOf(board, live)
   const top = task && moveToTop(board, task)
   const goToTop = (move: () => void) => {
     move()
@@ -60,6 +62,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
+          {when && <p className={classes.when}>{whenText(when, board.zone)}</p>}
           {live?.doneover && <p className={classes.over}>{doneOverText(live, board)}.</p>}
           <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}

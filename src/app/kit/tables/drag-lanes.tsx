@@ -16,7 +16,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 
 export interface DragLane {
   id: string
@@ -37,8 +37,12 @@ export interface DragLanesProps {
   children: (landing: LaneDrop | null) => ReactNode
 }
 
-/** Mouse distance in px and touch delay in ms before a press becomes a drag. */
-const PULL = { mouse: { distance: 6 }, touch: { delay: 250, tolerance: 8 } } as const
+/**
+ * Mouse distance in px and touch delay in ms before a press becomes a drag. Constants, because new options would render
+ * every row again.
+ */
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } }
 const HOW = 'Press Space to pick it up, move it with the arrow keys, and press Space to drop it. Escape cancels.'
 
 export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }: DragLanesProps) {
@@ -46,12 +50,9 @@ export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }
   const [pulled, setPulled] = useState<string | null>(null)
   const [landing, setLanding] = useState<LaneDrop | null>(null)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: PULL.mouse }),
-    useSensor(TouchSensor, { activationConstraint: PULL.touch }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: byArrows,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space'] },
-    }),
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYBOARD),
   )
   const look = (event: DragOverEvent) => setLanding(dropAt(event, lanes))
   const end = () => {
@@ -85,11 +86,15 @@ export const useDragLane = (lane: string) => useDroppable({ id: laneId(lane) }).
 export function useDragRow(id: string) {
   const { setNodeRef: setDragged, attributes, listeners, isDragging } = useDraggable({ id })
   const { setNodeRef: setTarget } = useDroppable({ id })
-  const rowRef = (row: HTMLElement | null) => {
-    setDragged(row)
-    setTarget(row)
-  }
-  return { rowRef, gripProps: { ...attributes, ...listeners }, isDragging }
+  const rowRef = useCallback(
+    (row: HTMLElement | null) => {
+      setDragged(row)
+      setTarget(row)
+    },
+    [setDragged, setTarget],
+  )
+  const gripProps = useMemo(() => ({ ...attributes, ...listeners }), [attributes, listeners])
+  return { rowRef, gripProps, isDragging }
 }
 
 const LANE = 'lane:'
@@ -146,6 +151,11 @@ const byArrows: KeyboardCoordinateGetter = (event, { context }) => {
     .filter((box) => direction.isAhead(from, box))
     .toSorted((one, other) => direction.far(from, one) - direction.far(from, other))
   return nearest && { x: nearest.left, y: nearest.top }
+}
+
+const KEYBOARD = {
+  coordinateGetter: byArrows,
+  keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space'] },
 }
 
 function announcing(nameOf: (id: string) => string): Announcements {

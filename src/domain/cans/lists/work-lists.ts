@@ -66,16 +66,18 @@ export function workLists<T extends ListedTask>(
 }
 
 export function inOrder<T extends ListedTask>(tasks: readonly T[]): T[] {
-  return tasks.toSorted((one, other) => one.displayOrder - other.displayOrder || dayOf(one).localeCompare(dayOf(other)))
+  return tasks.toSorted((one, other) => one.displayOrder - other.displayOrder || compareDays(one, other))
 }
+
+/** Equal days are not parsed: stops of several drivers often have the same order. */
+const compareDays = (one: ListedTask, other: ListedTask): number =>
+  one.deliveryDate === other.deliveryDate ? 0 : dayOf(one).localeCompare(dayOf(other))
 
 /** Done stops in order of completion, then open stops, so that the number after 15 done stops is 16. */
 export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlyMap<string, number> {
-  const days = new Map<string, ListedTask[]>()
-  for (const task of inOrder(tasks)) {
-    if (task.archived || isUndated(task) || (range !== null && isOverdue(task, range))) continue
-    days.set(task.assignedTo, [...(days.get(task.assignedTo) ?? []), task])
-  }
+  const isNumbered = (task: ListedTask) =>
+    !task.archived && !isUndated(task) && (range === null || !isOverdue(task, range))
+  const days = Map.groupBy(inOrder(tasks).filter(isNumbered), ({ assignedTo }) => assignedTo)
   const numbered = [...days.values()].flatMap((day) =>
     [...inOrderOfDone(day), ...openStops(day)].map(({ id }, index) => [id, index + 1] as const),
   )
@@ -89,11 +91,9 @@ export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
 }
 
 export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
-  const own = new Map<string, ListedTask[]>()
-  for (const task of openStops(inOrder(tasks))) {
-    const isOfTheDay = !isUndated(task) && (range === null || !isOverdue(task, range))
-    if (isOfTheDay && task.assignedTo !== '') own.set(task.assignedTo, [...(own.get(task.assignedTo) ?? []), task])
-  }
+  const isOfTheDay = (task: ListedTask) =>
+    task.assignedTo !== '' && !isUndated(task) && (range === null || !isOverdue(task, range))
+  const own = Map.groupBy(openStops(inOrder(tasks)).filter(isOfTheDay), ({ assignedTo }) => assignedTo)
   return new Set([...own.values()].flatMap((stops) => nextOf(stops)?.id ?? []))
 }
 

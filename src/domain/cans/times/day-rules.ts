@@ -8,6 +8,10 @@ import type { CanLine } from '../tasks/can-options.ts'
 export const stopKinds = ['delivery', 'swap', 'rolloff', 'fix'] as const
 export type StopKind = (typeof stopKinds)[number]
 
+/** Least and most. */
+export const MINUTES = { atStop: [0, 240], ofBreak: [1, 240] } as const
+export const MOST_BREAKS = 3
+
 export interface Break {
   at: ClockTime
   minutes: number

@@ -1,5 +1,5 @@
 import { timeText } from '#domain/companies/days/moment-formats.ts'
-import { fullWindowText, type TimeWindow } from './window.ts'
+import { fullWindowText, shortTime, type TimeWindow, windowText } from './window.ts'
 
 export interface When {
   driver: string
@@ -22,6 +22,10 @@ export function ordinal(number: number): string {
 /** 'about 10:40–11:20 AM', or 'about 9:58 AM' for the next stop. */
 const aboutText = ({ at, window, isNext }: Pick<When, 'at' | 'window' | 'isNext'>, timeZone: string): string =>
   `about ${isNext ? timeText(at, timeZone) : fullWindowText(window, timeZone)}`
+
+/** '10:20–11:00', or 'about 9:58' for the next stop: in a row, where the half of the day is plain to see. */
+export const briefTime = ({ at, window, isNext }: Pick<When, 'at' | 'window' | 'isNext'>, timeZone: string): string =>
+  isNext ? `about ${shortTime(at, timeZone)}` : windowText(window, timeZone)
 
 /** The sentence to read to a caller: 'Marcus Bell, 5th of 21, about 10:40–11:20 AM'. */
 export const whenText = (when: When, timeZone: string): string =>

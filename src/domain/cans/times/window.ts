@@ -36,9 +36,12 @@ export const finishText = (finish: number, timeZone: string): string =>
 const withoutHalf = (text: string) => text.replace(/\s[AP]M$/, '')
 const halfOf = (text: string) => text.slice(-2)
 
+/** '9:58', where the half of the day is plain to see. */
+export const shortTime = (at: number, timeZone: string): string => withoutHalf(timeText(at, timeZone))
+
 /** '10:20–11:00', where the half of the day is plain to see. */
 export const windowText = ({ from, to }: TimeWindow, timeZone: string): string =>
-  `${withoutHalf(timeText(from, timeZone))}–${withoutHalf(timeText(to, timeZone))}`
+  `${shortTime(from, timeZone)}–${shortTime(to, timeZone)}`
 
 /** '10:20–11:00 AM', '11:40 AM–12:20 PM'. */
 export function fullWindowText({ from, to }: TimeWindow, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { IconMap } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react'
 import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
@@ -36,10 +36,10 @@ export function BoardFrame({ board, stops, looks, chosen, progress, children }: 
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))
   const dim = () => setLit(null)
   const hasMap = stops.some(({ point }) => point !== null)
-  const showRow = (id: string) => {
+  const showRow = useCallback((id: string) => {
     setFull(false)
     requestAnimationFrame(() => focusStopRow(id))
-  }
+  }, [])
   const map = (
     <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} onPoint={setLit} chosen={chosen} looks={looks} />
   )

@@ -41,6 +41,16 @@ describe("the others' stops", () => {
     expect(within(await region('Other Deliveries')).getAllByText('Dee Alvarez')).toHaveLength(2)
   })
 
+  test('say when each is reached', async () => {
+    const later = aTask('6 Bay Road', { assignedTo: TASHA, displayOrder: 30 })
+    await openWork({ tasks: [theirs, later, nobodys] })
+    const others = await region('Other Deliveries')
+    const row = (street: string) => within(others).getByText(street).closest('li')?.textContent
+    expect(row('2 Elm Street')).toMatch(/about \d+:\d\d/)
+    expect(row('6 Bay Road')).toMatch(/\d+:\d\d–\d+:\d\d/)
+    expect(row('3 Ash Street')).not.toMatch(/\d:\d\d/)
+  })
+
   test('are chosen as a range in display order', async () => {
     const last = aTask('5 Ivy Street', { displayOrder: 50 })
     const { user } = await openWork({ tasks: [theirs, nobodys, last] })

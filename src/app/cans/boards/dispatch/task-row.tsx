@@ -16,6 +16,7 @@ import { NumberBadge } from '#app/kit/display/number-badge.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type SortableRow, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { briefTime } from '#domain/cans/times/when-text.ts'
 import classes from './task-row.module.css'
 
 interface RowSelection {
@@ -36,6 +37,7 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
   const { id, address, done, archived } = task
   const row = useSortableRow(id)
   const moves = { street: streetOf(address), row }
+  const time = board.times.stops.get(id)
   const names = [
     classes.row,
     task.problem && classes.problem,
@@ -61,7 +63,10 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
         <ProblemLine task={task} board={board} />
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
-          <span>{doneOverText(task, board) ?? (cansLine(task) || task.name)}</span>
+          <span>
+            {time && <strong className={classes.time}>{briefTime(time, board.zone)}</strong>}{' '}
+            <span>{doneOverText(task, board) ?? (cansLine(task) || task.name)}</span>
+          </span>
           {archived && <Chip tone="danger">Archived</Chip>}
           <WaitingMark board={board} task={id} />
         </span>

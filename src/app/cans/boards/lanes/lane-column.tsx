@@ -1,39 +1,39 @@
-import { IconArrowsSort, IconInbox } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import { type LaneLook, NOBODYS_COLOR } from '#app/cans/boards/map/lane-looks.ts'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
-import { finishOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
-import { StockAvatar } from '#app/drawings/avatars.tsx'
-import { IconButton } from '#app/kit/actions/icon-button.tsx'
-import { Icon } from '#app/kit/display/icon.tsx'
-import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { type LaneDrop, useDragLane } from '#app/kit/tables/drag-lanes.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
-import { placeOf } from '#domain/cans/router/router-stops.ts'
-import { counted } from '#domain/words/counted.ts'
+import type { BreakTime } from '#domain/cans/times/day-times.ts'
+import { briefTime } from '#domain/cans/times/when-text.ts'
 import classes from './lane-column.module.css'
+import { LaneFoot, LastDone } from './lane-done.tsx'
+import { LaneHead, NobodysPlate } from './lane-head.tsx'
 import type { LanePerson } from './lane-people.ts'
 import { LaneRow } from './lane-row.tsx'
+import type { RowActions } from './use-row-actions.ts'
 import type { Shortest } from './use-shortest.ts'
 
 export interface LaneColumnProps {
   lane: Lane<Task>
   /** The person's whole lane, including filtered-out tasks. */
   whole: Lane<Task>
+  archived: readonly Task[]
   person: LanePerson | undefined
   look: LaneLook | undefined
   board: WorkBoard
-  stops: readonly BoardStop[]
+  stops: ReadonlyMap<string, BoardStop>
   chosen: ChosenStops
+  actions: RowActions
   shortest: Shortest
   landing: LaneDrop | null
 }
 
-export function LaneColumn({ lane, whole, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
-  const { who, late, open } = lane
-  const rowsRef = useDragLane(who)
+export function LaneColumn(props: LaneColumnProps) {
+  const { lane, whole, archived, person, look, board, chosen, actions, shortest } = props
+  const { who, late, open, done } = lane
   const name = who === '' ? 'Unassigned' : who === board.user.username ? 'Your Deliveries' : (person?.label ?? who)
   const left = [...late, ...open]
   const color = { '--lane': look?.color ?? NOBODYS_COLOR } as CSSProperties
@@ -53,111 +53,69 @@ export function LaneColumn({ lane, whole, person, look, board, stops, chosen, sh
         shortest={shortest}
         left={left}
       />
-      <ul className={landing?.before === null ? `${classes.rows} ${classes.landsLast}` : classes.rows} ref={rowsRef}>
-        {left.map((task) => (
-          <LaneRow
-            key={task.id}
-            task={task}
-            stop={stops.find((stop) => stop.task.id === task.id)}
-            board={board}
-            isChosen={chosen.ids.has(task.id)}
-            onChoose={(isRange) => chosen.choose(left, task.id, isRange)}
-            isLanding={landing?.before === task.id}
-          />
-        ))}
-        {left.length === 0 && (
-          <li className={classes.none}>{who === '' ? 'Everything is assigned.' : 'Nothing left.'}</li>
-        )}
-      </ul>
+      <div className={classes.rows}>
+        <LastDone done={done} board={board} actions={actions} />
+        <OpenRows {...props} left={left} />
+      </div>
+      <LaneFoot done={done} archived={archived} board={board} actions={actions} />
     </section>
   )
 }
 
-type LaneHeadProps = Pick<LaneColumnProps, 'lane' | 'whole' | 'person' | 'board' | 'chosen' | 'shortest'> & {
-  name: string
-  left: readonly Task[]
-}
+const NO_BREAKS: readonly BreakTime[] = []
 
-function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: LaneHeadProps) {
-  const { who, open } = lane
-  const { late, done } = whole
-  const finish = finishOf(board, [who])
-  const all = whole.open.length + done.length
-  const state = finish ? `Done by about ${finish}` : all > 0 && done.length === all ? 'Done' : ''
-  const facts = who === '' ? 'Not assigned yet' : state
+function OpenRows({
+  whole,
+  board,
+  stops,
+  chosen,
+  actions,
+  landing,
+  left,
+}: LaneColumnProps & { left: readonly Task[] }) {
+  const { times, work, zone } = board
+  const rowsRef = useDragLane(whole.who)
   return (
-    <div className={classes.head}>
-      <div className={classes.who}>
-        <span className={classes.face}>
-          {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
-        </span>
-        <h2 className={classes.name} translate="no">
-          {name}
-        </h2>
-        {facts && <p className={classes.facts}>{facts}</p>}
-        {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
-          <IconButton
-            label={`Shorten ${name}’s route`}
-            icon={<Icon of={IconArrowsSort} />}
-            aria-disabled={shortest.busy !== null || undefined}
-            onClick={() => shortest.shorten(lane, person?.label ?? name)}
+    <ul className={landing?.before === null ? `${classes.open} ${classes.landsLast}` : classes.open} ref={rowsRef}>
+      {left.map((task) => {
+        const time = times.stops.get(task.id)
+        return (
+          <LaneRow
+            key={task.id}
+            task={task}
+            number={stops.get(task.id)?.number}
+            tone={stops.get(task.id)?.tone ?? 'other'}
+            time={time ? briefTime(time, zone) : ''}
+            breaks={time && time.breaks.length > 0 ? time.breaks : NO_BREAKS}
+            zone={zone}
+            isWaiting={work.waiting.has(task.id)}
+            isChosen={chosen.ids.has(task.id)}
+            actions={actions}
+            isLanding={landing?.before === task.id}
           />
-        )}
-      </div>
-      {who === '' ? (
-        <p className={classes.count}>{counted(left.length, 'stop')}</p>
-      ) : (
-        <div className={classes.progress}>
-          <span className={classes.bar} aria-hidden="true">
-            <span style={{ width: `${all === 0 ? 0 : (done.length / all) * 100}%` }} />
-          </span>
-          <span className={classes.count}>{`${done.length} of ${all}`}</span>
-          {late.length > 0 && <span className={classes.late}>{`+${late.length} late`}</span>}
-        </div>
-      )}
-      <LaneActs lane={lane} name={name} board={board} chosen={chosen} left={left} />
-    </div>
+        )
+      })}
+      {left.length === 0 && <li className={classes.none}>{noneText(whole)}</li>}
+    </ul>
   )
 }
 
-type LaneActsProps = Pick<LaneHeadProps, 'lane' | 'name' | 'board' | 'chosen' | 'left'>
+function noneText({ who, late, open }: Lane<Task>): string {
+  if (late.length + open.length > 0) return 'None with a problem.'
+  return who === '' ? EVERYTHING_ASSIGNED : 'Nothing left.'
+}
 
-function LaneActs({ lane: { who, open }, name, board, chosen, left }: LaneActsProps) {
-  const count = left.filter(({ id }) => chosen.ids.has(id)).length
+const EVERYTHING_ASSIGNED = 'Everything is assigned.'
+
+/** The empty lane as a strip, where dropped stops become unassigned. */
+export function UnassignedStrip({ landing }: { landing: LaneDrop | null }) {
+  const rowsRef = useDragLane('')
   return (
-    <div className={classes.acts}>
-      <Checkbox
-        label={
-          count > 0 ? (
-            `${count} chosen`
-          ) : (
-            <>
-              <span className={classes.verb}>Choose </span>
-              <span className={classes.all}>all</span> <span>{left.length}</span>
-            </>
-          )
-        }
-        checked={count > 0 && count === left.length}
-        partly={count > 0 && count < left.length}
-        disabled={left.length === 0}
-        onChange={() => chosen.chooseAll(left, count < left.length)}
-      />
-      {who !== '' && open.length > 0 && (
-        <button
-          type="button"
-          className={classes.router}
-          aria-label={`Map Router of ${name}`}
-          onClick={() => board.open({ kind: 'router', tasks: open })}
-        >
-          Router
-        </button>
-      )}
-    </div>
+    <section className={classes.strip} aria-label="Unassigned">
+      <NobodysPlate />
+      <ul className={landing ? `${classes.open} ${classes.landsLast}` : classes.open} ref={rowsRef}>
+        <li className={classes.none}>{EVERYTHING_ASSIGNED}</li>
+      </ul>
+    </section>
   )
 }
-
-const NobodysPlate = () => (
-  <span className={classes.nobody} aria-hidden="true">
-    <Icon of={IconInbox} />
-  </span>
-)

@@ -1,94 +1,137 @@
-import { IconCheck } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
-import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
+import { IconCheck, IconCoffee } from '@tabler/icons-react'
+import { memo } from 'react'
 import { stopRowId } from '#app/cans/boards/map/stop-row-id.ts'
-import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
-import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
-import { cansLine } from '#app/cans/work/words/can-words.ts'
+import { WaitingSign } from '#app/cans/work/lists/waiting-mark.tsx'
+import { briefCans } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { useDragRow } from '#app/kit/tables/drag-lanes.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { BreakTime } from '#domain/cans/times/day-times.ts'
+import { windowText } from '#domain/cans/times/window.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './lane-row.module.css'
+import type { RowActions } from './use-row-actions.ts'
 
-export interface LaneRowProps {
+export interface StopRow {
   task: Task
-  stop: BoardStop | undefined
-  board: WorkBoard
+  number: number | undefined
+  tone: PinState
+  /** '10:20–11:00'; empty without a time. */
+  time: string
+  /** Before the stop. */
+  breaks: readonly BreakTime[]
+  zone: string
+  isWaiting: boolean
   isChosen: boolean
-  onChoose: (isRange: boolean) => void
-  isLanding: boolean
+  actions: RowActions
 }
 
-export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: LaneRowProps) {
-  const { rowRef, gripProps, isDragging } = useDragRow(task.id)
-  const tone = stop?.tone ?? 'other'
+/** Memoized, because a change of one of 800 stops must not render the others again. */
+export const LaneRow = memo(function LaneRow({ isLanding, ...stop }: StopRow & { isLanding: boolean }) {
+  const { rowRef, gripProps, isDragging } = useDragRow(stop.task.id)
+  return (
+    <li
+      className={isLanding ? `${classes.stop} ${classes.landing}` : classes.stop}
+      id={stopRowId(stop.task.id)}
+      tabIndex={-1}
+      ref={rowRef}
+    >
+      <RowBody {...stop} gripProps={gripProps} isDragging={isDragging} />
+    </li>
+  )
+})
+
+type RowBodyProps = StopRow & { gripProps: ReturnType<typeof useDragRow>['gripProps']; isDragging: boolean }
+
+const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }: RowBodyProps) {
+  const { task, number, tone, time, zone, isWaiting, isChosen, actions } = stop
   const names = [
     classes.row,
     tone === 'problem' && classes.problem,
     isChosen && classes.chosen,
     isDragging && classes.pulled,
-    isLanding && classes.landing,
   ]
   return (
-    <li className={names.filter(Boolean).join(' ')} id={stopRowId(task.id)} tabIndex={-1} ref={rowRef}>
-      <PlateBox task={task} stop={stop} isChosen={isChosen} onChoose={onChoose} />
-      <button
-        {...gripProps}
-        type="button"
-        className={classes.open}
-        onClick={() => board.open({ kind: 'task', task })}
-        // Space picks the row up; its keyup must not open the stop too.
-        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-      >
-        {stop?.number !== undefined && task.assignedTo !== '' && (
-          <span className={type.hidden}>{`Stop ${stop.number}, `}</span>
-        )}
-        <strong className={classes.street}>{streetOf(task.address)}</strong>
-        <Facts task={task} isLate={tone === 'overdue'} board={board} />
-      </button>
-      <WaitingMark board={board} task={task.id} />
-    </li>
+    <>
+      {breaks.map((pause) => (
+        <BreakLine key={pause.from} pause={pause} zone={zone} />
+      ))}
+      <div className={names.filter(Boolean).join(' ')}>
+        <PlateBox {...stop} />
+        <button
+          {...gripProps}
+          type="button"
+          className={classes.open}
+          onClick={() => actions.open(task)}
+          // Space picks the row up; its keyup must not open the stop too.
+          onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        >
+          <span className={classes.words}>
+            {number !== undefined && task.assignedTo !== '' && (
+              <span className={type.hidden}>{`Stop ${number}, `}</span>
+            )}
+            <strong className={classes.street}>{streetOf(task.address)}</strong>{' '}
+            {time && <span className={classes.time}>{time}</span>} <Facts task={task} tone={tone} zone={zone} />
+          </span>
+        </button>
+        {isWaiting && <WaitingSign />}
+      </div>
+    </>
+  )
+})
+
+const MINUTE_MS = 60_000
+
+/** Part of the next stop's row, so that a drop on it lands before that stop. */
+function BreakLine({ pause: { from, to }, zone }: { pause: BreakTime; zone: string }) {
+  return (
+    <p className={classes.break}>
+      <Icon of={IconCoffee} />
+      <span>{`Break, ${Math.round((to - from) / MINUTE_MS)} min`}</span>{' '}
+      <span className={classes.time}>{windowText({ from, to }, zone)}</span>
+    </p>
   )
 }
 
-function PlateBox({ task, stop, isChosen, onChoose }: Pick<LaneRowProps, 'task' | 'stop' | 'isChosen' | 'onChoose'>) {
-  const tone = stop?.tone ?? 'other'
-  const choose = ({ shiftKey }: MouseEvent) => onChoose(shiftKey)
+type PlateBoxProps = Pick<StopRow, 'task' | 'number' | 'tone' | 'isChosen' | 'actions'>
+
+function PlateBox({ task, number, tone, isChosen, actions }: PlateBoxProps) {
+  const sign = tone === 'overdue' ? '!' : task.assignedTo !== '' && number
   return (
     <label className={classes.box}>
       <input
         type="checkbox"
         aria-label={`Choose ${streetOf(task.address)}`}
         checked={isChosen}
-        onClick={choose}
+        onClick={({ shiftKey }) => actions.choose(task, shiftKey)}
         onChange={() => undefined}
       />
       <span
         className={`${classes.plate} ${isChosen ? classes.ticked : (classes[tone] ?? '')}`}
         data-nobody={task.assignedTo === '' ? '' : undefined}
       >
-        {isChosen ? <IconCheck size={18} stroke={2.5} aria-hidden="true" /> : signOf(task, stop)}
+        {isChosen ? <IconCheck size={18} stroke={2.5} aria-hidden="true" /> : sign}
       </span>
     </label>
   )
 }
 
-function signOf({ assignedTo }: Task, stop: BoardStop | undefined): string | number {
-  if (stop?.tone === 'overdue') return '!'
-  return assignedTo === '' ? '' : (stop?.number ?? '')
-}
-
-function Facts({ task, isLate, board: { zone } }: { task: Task; isLate: boolean; board: WorkBoard }) {
+function Facts({ task, tone, zone }: Pick<StopRow, 'task' | 'tone' | 'zone'>) {
   const { problem, deliveryDate } = task
   if (problem) {
     return <span className={classes.wrong}>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
   }
+  const { kind, facts, rest } = briefCans(task)
   return (
     <span className={classes.facts}>
-      {isLate && <span className={classes.wrong}>{`${deliveryDate} `}</span>}
-      <span>{cansLine(task) || task.name}</span>
+      {tone === 'overdue' && <span className={classes.wrong}>{`${deliveryDate} `}</span>}
+      <span className={classes.kind}>{kind || task.name}</span>{' '}
+      <span className={classes.more}>
+        <span className={classes.what}>{facts}</span> <span>{rest}</span>
+      </span>
     </span>
   )
 }

@@ -18,17 +18,16 @@ import { LanesPanel } from './lanes-panel.tsx'
 const NO_TONES = new Map()
 
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
-  const { lists, work, range, crew, view, actions } = board
+  const { lists, numbers, work, range, crew, view, actions } = board
   const chosen = useChosen()
   const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
   const looks = useMemo(() => laneLooks(people), [people])
-  const shown = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
-  const names = view.user === '' ? people.map(({ value }) => value) : []
-  const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
-  const lanes = lanesOf(shown, names, range).filter(isAsked)
-  // Filters must not change the progress shown.
-  const whole = lanesOf(work.tasks ?? [], names, range)
-  const shownStops = boardStops(board, mineOf(board))
+  const { shown, lanes, whole } = useMemo(
+    () => lanesShown({ lists, work: { tasks: work.tasks }, view, range }, people),
+    [lists, work.tasks, view, range, people],
+  )
+  const mine = mineOf(board)
+  const shownStops = useMemo(() => boardStops({ lists, numbers, range }, mine), [lists, numbers, range, mine])
   const give = (ids: readonly string[], who: string, before: string | null) => {
     actions.move(stopMoveOf({ board, whole, people }, ids, who, before))
     chosen.clear()
@@ -70,6 +69,20 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
       )}
     </>
   )
+}
+
+type LanesContext = Pick<WorkBoard, 'lists' | 'view' | 'range'> & { work: Pick<WorkBoard['work'], 'tasks'> }
+
+function lanesShown({ lists, work, view, range }: LanesContext, people: readonly LanePerson[]) {
+  const shown = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
+  const names = view.user === '' ? people.map(({ value }) => value) : []
+  const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
+  return {
+    shown,
+    lanes: lanesOf(shown, names, range).filter(isAsked),
+    // Filters must not change the progress shown.
+    whole: lanesOf(work.tasks ?? [], names, range),
+  }
 }
 
 interface MoveContext {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
@@ -6,10 +7,10 @@ import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { DragLanes } from '#app/kit/tables/drag-lanes.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
-import { DoneStrip } from './done-strip.tsx'
-import { LaneColumn } from './lane-column.tsx'
+import { LaneColumn, UnassignedStrip } from './lane-column.tsx'
 import type { LanePerson } from './lane-people.ts'
 import classes from './lanes.module.css'
+import { useRowActions } from './use-row-actions.ts'
 import { useShortest } from './use-shortest.ts'
 
 export interface LanesPanelProps {
@@ -28,41 +29,56 @@ export interface LanesPanelProps {
 export function LanesPanel(props: LanesPanelProps) {
   const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)
-  const tasks = lanes.flatMap(({ late, open }) => [...late, ...open])
-  const streetOfId = (id: string) => streetOf(tasks.find((task) => task.id === id)?.address ?? '')
+  const actions = useRowActions(board, chosen, lanes)
+  const tasks = new Map(lanes.flatMap(({ late, open }) => [...late, ...open]).map((task) => [task.id, task]))
+  const stopOf = new Map(stops.map((stop) => [stop.task.id, stop]))
+  const streetOfId = (id: string) => streetOf(tasks.get(id)?.address ?? '')
   const pulledWith = (id: string) =>
-    chosen.ids.has(id) ? tasks.map((task) => task.id).filter((each) => chosen.ids.has(each)) : [id]
+    chosen.ids.has(id) ? [...tasks.keys()].filter((each) => chosen.ids.has(each)) : [id]
+  const archivedOf = (who: string) => archived.filter(({ assignedTo }) => assignedTo === who)
+  const isStrip = ({ who }: Lane<Task>) => who === '' && lanes.length > 1 && isEmpty(whole, archivedOf(who))
+  const full = lanes.filter((lane) => !isStrip(lane))
   return (
-    <div className={classes.panel}>
-      <DragLanes
-        lanes={lanes.map(({ who, late, open }) => ({ id: who, rows: [...late, ...open].map(({ id }) => id) }))}
-        pulledWith={pulledWith}
-        nameOf={streetOfId}
-        onDrop={(ids, { lane, before }) => onGive(ids, lane, before)}
-        ghost={(id, count) => <Ghost street={streetOfId(id)} count={count} />}
-      >
-        {(landing) => (
-          <div className={classes.lanes}>
-            {lanes.map((lane) => (
-              <LaneColumn
-                key={lane.who}
-                lane={lane}
-                whole={whole.find(({ who }) => who === lane.who) ?? lane}
-                person={people.find(({ value }) => value === lane.who)}
-                look={looks.get(lane.who)}
-                board={board}
-                stops={stops}
-                chosen={chosen}
-                shortest={shortest}
-                landing={landing?.lane === lane.who ? landing : null}
-              />
-            ))}
+    <DragLanes
+      lanes={lanes.map(({ who, late, open }) => ({ id: who, rows: [...late, ...open].map(({ id }) => id) }))}
+      pulledWith={pulledWith}
+      nameOf={streetOfId}
+      onDrop={(ids, { lane, before }) => onGive(ids, lane, before)}
+      ghost={(id, count) => <Ghost street={streetOfId(id)} count={count} />}
+    >
+      {(landing) => (
+        <div className={classes.panel}>
+          {full.length < lanes.length && <UnassignedStrip landing={landing?.lane === '' ? landing : null} />}
+          <div className={classes.view} style={{ '--lanes': full.length } as CSSProperties}>
+            <div className={classes.lanes}>
+              {full.map((lane) => (
+                <LaneColumn
+                  key={lane.who}
+                  lane={lane}
+                  whole={whole.find(({ who }) => who === lane.who) ?? lane}
+                  archived={archivedOf(lane.who)}
+                  person={people.find(({ value }) => value === lane.who)}
+                  look={looks.get(lane.who)}
+                  board={board}
+                  stops={stopOf}
+                  chosen={chosen}
+                  actions={actions}
+                  shortest={shortest}
+                  landing={landing?.lane === lane.who ? landing : null}
+                />
+              ))}
+            </div>
           </div>
-        )}
-      </DragLanes>
-      <DoneStrip lanes={lanes} archived={archived} people={people} board={board} />
-    </div>
+        </div>
+      )}
+    </DragLanes>
   )
+}
+
+/** Nothing is unassigned, also behind filters. */
+function isEmpty(whole: readonly Lane<Task>[], archived: readonly Task[]): boolean {
+  const free = whole.find(({ who }) => who === '')
+  return archived.length === 0 && (!free || free.late.length + free.open.length + free.done.length === 0)
 }
 
 function Ghost({ street, count }: { street: string; count: number }) {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
@@ -33,11 +33,8 @@ const LIT = 6
 
 export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
   const { crew, type } = board
-  const open = stops.filter(({ task }) => !task.archived)
+  const { placed, left, main, outside, placeless } = useMemo(() => placedStops(stops), [stops])
   const routes = useMemo(() => personRoutes(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
-  const placed = open.flatMap((stop) => (stop.point === null ? [] : [{ ...stop, point: stop.point }]))
-  const left = placed.filter(({ tone }) => tone !== 'done')
-  const { main, outside } = mainStops(left.length > 0 ? left : placed)
   const framed = new Set(main.map(({ task }) => task.id))
   const signs = placed.map((stop): MapSign => {
     const { task, tone, point } = stop
@@ -61,7 +58,6 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
       true,
     )
   }
-  const placeless = open.length - signs.length
   return (
     <div className={classes.board}>
       <div className={classes.map}>
@@ -89,6 +85,13 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
   )
 }
 
+function placedStops(stops: readonly BoardStop[]) {
+  const open = stops.filter(({ task }) => !task.archived)
+  const placed = open.flatMap((stop) => (stop.point === null ? [] : [{ ...stop, point: stop.point }]))
+  const left = placed.filter(({ tone }) => tone !== 'done')
+  return { placed, left, ...mainStops(left.length > 0 ? left : placed), placeless: open.length - placed.length }
+}
+
 function outsideWords(main: readonly { point: Point }[], outside: readonly { point: Point }[]) {
   const [nearest, middle] = [outside[0], middleOf(main)]
   if (!nearest || !middle) return null
@@ -107,8 +110,11 @@ interface PinProps {
   looks: BoardMapProps['looks']
 }
 
-/** Focuses the stop's row on click; not in the tab order, because the rows themselves are. */
-function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
+/**
+ * Focuses the stop's row on click; not in the tab order, because the rows themselves are. Memoized, because the pointer
+ * lights another pin at each row.
+ */
+const Pin = memo(function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
   const { task, number } = stop
   const letter = looks?.get(task.assignedTo)?.letter ?? ''
   const sign =
@@ -129,7 +135,7 @@ function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
       <Sign stop={stop} chosen={chosen} looks={looks} />
     </button>
   )
-}
+})
 
 function Sign({ stop, chosen, looks }: Pick<PinProps, 'stop' | 'chosen' | 'looks'>) {
   const { task, tone, number } = stop

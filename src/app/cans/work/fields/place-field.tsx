@@ -17,6 +17,7 @@ export interface PlaceFieldProps {
   id?: string
   label: string
   value: TypedPlace
+  help?: string | undefined
   error?: string | undefined
   disabled?: boolean
   maxLength?: number
@@ -28,7 +29,7 @@ export interface PlaceFieldProps {
 
 const MOST_SEARCHED = 120
 
-export function PlaceField({ label, value, error, near = null, most = 8, ...more }: PlaceFieldProps) {
+export function PlaceField({ label, value, help, error, near = null, most = 8, ...more }: PlaceFieldProps) {
   const { id: given, disabled, maxLength = 200, onChange, onBlur } = more
   const own = useId()
   const id = given ?? own
@@ -63,6 +64,7 @@ export function PlaceField({ label, value, error, near = null, most = 8, ...more
           },
         })}
         label={label}
+        help={help}
         error={error}
         autoCapitalize="words"
         spellCheck={false}

@@ -4,10 +4,11 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './waiting-mark.module.css'
 
 export function WaitingMark({ board: { work }, task }: { board: WorkBoard; task: string }) {
-  if (!work.waiting.has(task)) return null
-  return (
-    <span className={classes.mark} role="img" aria-label="Waiting for signal" title="Waiting for signal">
-      <Icon of={IconCloudOff} />
-    </span>
-  )
+  return work.waiting.has(task) ? <WaitingSign /> : null
 }
+
+export const WaitingSign = () => (
+  <span className={classes.mark} role="img" aria-label="Waiting for signal" title="Waiting for signal">
+    <Icon of={IconCloudOff} />
+  </span>
+)

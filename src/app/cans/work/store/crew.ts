@@ -3,7 +3,7 @@ import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 
 export type Member = Answer<'canmanager.getGroupUsers'>[number]
-type CrewRules = Answer<'canmanager.getDayRules'>
+export type CrewRules = Answer<'canmanager.getDayRules'>
 export type Route = Answer<'canmanager.getRoutes'>[number]
 
 export interface Crew {

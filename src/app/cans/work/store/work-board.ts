@@ -55,6 +55,7 @@ export type OpenSheet =
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
   | { kind: 'whoseRoute'; tasks: readonly Task[] }
+  | { kind: 'driverDay'; who: string }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
@@ -89,6 +90,10 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
     numbers: stopNumbers(tasks, range),
   }
 }
+
+/** Null on boards of several days. */
+export const shownDay = ({ range, today }: Pick<WorkBoard, 'range' | 'today'>): CalendarDay | null =>
+  range === null ? today : range.from === range.to ? range.from : null
 
 /** When the last of these drivers is through, such as '3:05 PM'; null once all is done, and over several days. */
 export function finishOf({ times, zone }: Pick<WorkBoard, 'times' | 'zone'>, whose: readonly string[]): string | null {

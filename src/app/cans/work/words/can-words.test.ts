@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { cansLine as brokenNowhere, canWords, saysToFix } from './can-words.ts'
+import { briefCans, cansLine as brokenNowhere, canWords, saysToFix } from './can-words.ts'
 
 /** Normalizes non-breaking spaces. */
 const read = (words: string) => words.replaceAll('\u00a0', ' ')
@@ -48,4 +48,19 @@ test('shows what was sold instead of an unspecified can, and beside a known one'
 test('breaks a narrow row between action and cans, never within them', () => {
   const line = brokenNowhere({ cans: threeCanLines([swap, swap, emptyCanLine]) })
   expect(line.split(' ')).toEqual(['Swap', '2\u00a0×\u00a095/96\u00a0Trash,', '+1\u00a0more'])
+})
+
+test('puts how many more before the type in a brief row', () => {
+  const box = { action: 'Delivery', count: 1, canType: 'Other', canSize: 'Other' }
+  const brief = (servicename: string, ...cans: (typeof swap)[]) => {
+    const { kind, facts, rest } = briefCans({ cans: threeCanLines(cans), servicename })
+    return [read(kind), read(facts), rest]
+  }
+  expect(brief('', swap)).toEqual(['Swap', '2 × 95/96', 'Trash'])
+  expect(brief('', swap, swap)).toEqual(['Swap', '2 × 95/96, +1', ''])
+  expect(brief('Weekly Trash', swap)).toEqual(['Swap', '2 × 95/96', 'Trash · Weekly Trash'])
+  expect(brief('20 Yard Box', box)).toEqual(['Delivery', '1 × 20 Yard Box', ''])
+  expect(brief('', { ...swap, canSize: '' })).toEqual(['Swap', '2 × Trash', ''])
+  expect(brief('', { ...swap, action: '' })).toEqual(['2 × 95/96', '', 'Trash'])
+  expect(brief('20 Yard Box')).toEqual(['20 Yard Box', '', ''])
 })

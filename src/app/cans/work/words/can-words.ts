@@ -60,3 +60,25 @@ export function cansLine(task: Brought): string {
   const line = `${first.action} ${first.facts}`.trim()
   return [more.length > 0 ? `${line}, ${unbroken(`+${more.length} more`)}` : line, sold].filter(Boolean).join(' · ')
 }
+
+export interface BriefCans {
+  kind: string
+  facts: string
+  /** Left out where a line has no room for it. */
+  rest: string
+}
+
+/** For a row of one line, where "+1" is worth more than a type. */
+export function briefCans(task: Brought): BriefCans {
+  const { lines, sold } = canWords(task)
+  const [first, ...more] = lines
+  if (!first) return { kind: sold, facts: '', rest: '' }
+  const { action, line, facts } = first
+  const { canType, canSize } = task.cans[line] as Can
+  const type = unbroken(` ${canType}`)
+  const hasSize = canSize !== '' && facts.endsWith(type) && canType !== ''
+  const short = hasSize ? facts.slice(0, -type.length) : facts
+  const rest = [hasSize && more.length === 0 && canType, sold && `· ${sold}`].filter(Boolean).join(' ')
+  const counted = more.length > 0 ? `${short},${unbroken(` +${more.length}`)}` : short
+  return action === '' ? { kind: counted, facts: '', rest } : { kind: action, facts: counted, rest }
+}
