@@ -101,7 +101,7 @@ describe('remarks of a stop', () => {
     await edit({ answers: { 'canmanager.getRemarks': () => [remark] } })
     expect(await within(sheet()).findByText(': Gate is locked. Dog')).toBeTruthy()
     expect(within(sheet()).getByRole('img', { name: 'Gate is locked. Dog' })).toBeTruthy()
-    expect(within(sheet()).getByText(/^Tasha Boyd, /)).toBeTruthy()
+    expect(within(sheet()).getByText(/^Tasha Boyd, 11\/20/)).toBeTruthy()
     expect(within(sheet()).getByText(/^Solved: gone@demo\.test, /)).toBeTruthy()
   })
 
