@@ -43,7 +43,7 @@ function Counts({ sheet: { stops, kinds, load } }: { sheet: PrintedSheet }) {
         {counts.map(({ kind, count }) => (
           <span key={kind} className={classes.count}>
             <strong>{count}</strong>
-            {` ${kind}`}
+            <span>{` ${kind}`}</span>
           </span>
         ))}
       </p>

@@ -45,7 +45,7 @@ function Stop({ row }: { row: StopRow }) {
         {town && <span className={classes.line}>{town}</span>}
         {(name || phone) && (
           <span className={classes.line}>
-            {name && phone ? `${name}, ` : name}
+            <span>{name && phone ? `${name}, ` : name}</span>
             <span className={classes.phone}>{phone}</span>
           </span>
         )}

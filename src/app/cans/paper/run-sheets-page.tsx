@@ -15,8 +15,8 @@ import { boardTimes } from '#domain/cans/times/board-times.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { counted } from '#domain/words/counted.ts'
 import { type LoadedSheets, listPath } from './load-run-sheets.ts'
+import { PrintedPages, printedText } from './printed-pages.tsx'
 import { type PrintedSheet, printedSheet } from './printed-sheet.ts'
-import { printedText, RunSheet } from './run-sheet.tsx'
 import classes from './run-sheets-page.module.css'
 
 export const RUN_SHEETS = 'Run sheets'
@@ -69,7 +69,7 @@ export function RunSheetsPage({ type, loaded }: { type: TaskType; loaded: Loaded
       </div>
       <div className={classes.paper}>
         {sheets.map((sheet) => (
-          <RunSheet key={sheet.key} sheet={sheet} hauler={hauler} printed={printedText(now, crew.timezone)} />
+          <PrintedPages key={sheet.key} sheet={sheet} hauler={hauler} printed={printedText(now, crew.timezone)} />
         ))}
       </div>
     </>
@@ -83,7 +83,7 @@ function Contents({ sheets }: { sheets: readonly PrintedSheet[] }) {
       {sheets.map(({ key, name, day, stops }) => (
         <li key={key}>
           <strong translate="no">{name}</strong>
-          {`, ${day}, ${counted(stops, 'stop')}`}
+          <span>{`, ${day}, ${counted(stops, 'stop')}`}</span>
         </li>
       ))}
     </ul>

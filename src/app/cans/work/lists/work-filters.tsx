@@ -78,14 +78,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
         onChange={({ target }) => show({ archived: target.checked })}
       />
       {type === 'deliveries' && <BoardSwitch board={board} />}
-      <ButtonLink
-        tone="secondary"
-        className={classes.sheets}
-        to={`${href(SHEETS[type])}${workQuery(view, {})}`}
-        icon={<Icon of={IconPrinter} />}
-      >
-        Run sheets
-      </ButtonLink>
+      <RunSheetsLink board={board} />
       {selecting && (
         <span className={classes.end}>
           <Button tone="quiet" icon={<Icon of={IconListCheck} />} onClick={() => selecting.turn(!selecting.on)}>
@@ -123,3 +116,14 @@ function BoardSwitch({ board: { view, user } }: { board: WorkBoard }) {
     </nav>
   )
 }
+
+const RunSheetsLink = ({ board: { type, view } }: { board: WorkBoard }) => (
+  <ButtonLink
+    tone="secondary"
+    className={classes.sheets}
+    to={`${href(SHEETS[type])}${workQuery(view, {})}`}
+    icon={<Icon of={IconPrinter} />}
+  >
+    Run sheets
+  </ButtonLink>
+)

@@ -2,13 +2,13 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { counted } from '#domain/words/counted.ts'
+import classes from './printed-pages.module.css'
 import type { PrintedSheet } from './printed-sheet.ts'
-import classes from './run-sheet.module.css'
 import { RunSheetHead, type SheetHauler } from './run-sheet-head.tsx'
 import { type SheetPage, sheetPages } from './run-sheet-pages.ts'
 import { RunSheetTable } from './run-sheet-table.tsx'
 
-interface RunSheetProps {
+interface PrintedPagesProps {
   sheet: PrintedSheet
   hauler: SheetHauler
   printed: string
@@ -18,7 +18,7 @@ interface RunSheetProps {
 export const printedText = (now: number, timeZone: string): string =>
   `Printed ${formatDayWithWeekday(todayIn(timeZone, new Date(now)))}, ${timeText(now, timeZone)}. Times may move; the app has the newest.`
 
-export function RunSheet({ sheet, hauler, printed }: RunSheetProps) {
+export function PrintedPages({ sheet, hauler, printed }: PrintedPagesProps) {
   const pages = sheetPages(sheet)
   return pages.map((page) => (
     <article key={page.number} className={classes.page} aria-label={`${sheet.name}, ${sheet.day}, page ${page.number}`}>
@@ -27,7 +27,7 @@ export function RunSheet({ sheet, hauler, printed }: RunSheetProps) {
       ) : (
         <p className={classes.again}>
           <strong translate="no">{sheet.name}</strong>
-          {`, ${sheet.day}`}
+          <span>{`, ${sheet.day}`}</span>
         </p>
       )}
       <RunSheetTable rows={page.rows} />
