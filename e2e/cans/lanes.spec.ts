@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '../../src/domain/companies/days/calendar-day.ts'
+import { formatDay } from '../../src/domain/companies/days/day-formats.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -68,6 +72,42 @@ test('a stop moves to another lane by mouse and by keyboard, and Undo returns it
   await expect
     .poll(async () => (await deliveriesOf(crew)).filter(({ assignedTo }) => assignedTo === crew.driver).length)
     .toBe(1)
+})
+
+test('a changed start moves the windows of that day, also in a window that is open elsewhere', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
+  const crew = await ownCrew(3)
+  const tomorrow = addDays(productToday('America/New_York'), 1)
+  for (const { id, version } of await deliveriesOf(crew)) {
+    await crew.write('canmanager.updateTask', { groupId: crew.group, id, version, deliveryDate: formatDay(tomorrow) })
+  }
+  const path = `/admin/can-manager?view=lanes&from=${tomorrow}&to=${tomorrow}`
+  const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await openCrew(elsewhere, crew, 'owner', path)
+  await openCrew(page, crew, 'owner', path)
+  const rows = (shown: Page) => lane(shown, 'Robin Marsh').getByRole('button', { name: /Street \d/ })
+  // Stops without a known yard: the first at the start, the others five minutes and a third of a mile further each.
+  const seen = (...windows: string[]) => windows.map((window) => new RegExp(window))
+  const early = seen('7:40–8:20', '7:50–8:30', '7:50–8:30')
+  await expect(rows(page)).toHaveText(early)
+  await expect(rows(elsewhere)).toHaveText(early)
+
+  await page.getByRole('button', { name: 'Starts 8:00 AM, change Robin Marsh’s day' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Robin Marsh’s day' })
+  await expectSound(page)
+  await sheet.getByText('Only on').click()
+  await sheet.getByLabel('Starts at').fill('09:30')
+  await sheet.getByRole('button', { name: 'Add a break' }).click()
+  await sheet.getByLabel('Break 1 at').fill('09:30')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  const late = seen('9:40–10:20', '9:50–10:30', '9:50–10:30')
+  await expect(rows(page)).toHaveText(late)
+  await expect(rows(elsewhere)).toHaveText(late)
+  await expect(lane(elsewhere, 'Robin Marsh').getByText('Break, 30 min')).toBeVisible()
+  await expect(lane(elsewhere, 'Robin Marsh').getByText('Starts 9:30 AM')).toBeVisible()
+  await expectSound(page)
+  await elsewhere.close()
 })
 
 test('eighty stops are assigned to three drivers and put in order in at most twenty actions', {

@@ -10,6 +10,7 @@ import classes from './day.sheet.module.css'
 import type { FartherRule } from './driver-day.form.ts'
 
 const NEW: TypedBreak = { at: '', minutes: '30' }
+const NUMBERS = Array.from({ length: MOST_BREAKS }, (_, at) => at + 1)
 
 type BreakFieldsProps = {
   id: string
@@ -37,13 +38,12 @@ export function BreakFields({ id, breaks, error, farther, onBlur, onChange }: Br
       <legend className={classes.legend}>Breaks</legend>
       {breaks === null && farther && <p className={classes.hint}>{`${farther.rule.word}: ${farther.rule.value}`}</p>}
       {breaks?.length === 0 && <p className={classes.hint}>No breaks</p>}
-      {rows.map((one, at) => (
+      {NUMBERS.slice(0, rows.length).map((number, at) => (
         <BreakRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
-          key={at}
+          key={number}
           id={at === first ? id : undefined}
-          number={at + 1}
-          value={one}
+          number={number}
+          value={rows[at] ?? NEW}
           errors={wrong[at]}
           onChange={(changed) => onChange(rows.with(at, changed))}
           onRemove={() => onChange(rows.toSpliced(at, 1))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LeaveQuestion } from '#app/cans/task/leave-question.tsx'
-import { SheetFoot } from '#app/cans/task/sheet-foot.tsx'
+import { LeaveQuestion } from '#app/cans/work/fields/leave-question.tsx'
+import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { showNotice } from '#app/cans/work/words/notice.ts'
 import { Button } from '#app/kit/actions/button.tsx'

@@ -1,4 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
+import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -9,7 +10,6 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './note.sheet.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { SheetFoot } from './sheet-foot.tsx'
 import { useTaskNote } from './use-task-note.ts'
 
 type NoteSheetProps = { board: WorkBoard; task: Task; onClose: () => void }

@@ -11,6 +11,7 @@ import {
   IconTrashOff,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -23,7 +24,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { PhotoField } from './photo-field.tsx'
 import classes from './problem.sheet.module.css'
-import { SheetFoot } from './sheet-foot.tsx'
 import { type ProblemExtras, useProblem } from './use-problem.ts'
 
 /** Large tiles, to be tapped with gloves on. */

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
+import { LeaveQuestion } from '#app/cans/work/fields/leave-question.tsx'
+import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
 import { moveToTop } from '#app/cans/work/lists/list-moves.ts'
 import { doneOverText } from '#app/cans/work/store/done-over.ts'
 import { type OpenSheet, type WantedTask, type WorkBoard, whenOf, wordsOf } from '#app/cans/work/store/work-board.ts'
@@ -14,9 +16,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { whenText } from '#domain/cans/times/when-text.ts'
-import { LeaveQuestion } from './leave-question.tsx'
 import { OpenProblem } from './open-problem.tsx'
-import { SheetFoot } from './sheet-foot.tsx'
 import classes from './task.sheet.module.css'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -41,7 +41,6 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
   // The problem is kept live while the form is open; the form's fields are not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
   const close = () => (form.unsaved() ? setAsks('leave') : onClose())
-  const when = live && whenOf(board, live)
   const top = task && moveToTop(board, task)
   const goToTop = (move: () => void) => {
     move()
@@ -61,9 +60,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
           />
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
-          {live && <OpenProblem task={live} board={board} />}
-          {when && <p className={classes.when}>{whenText(when, board.zone)}</p>}
-          {live?.doneover && <p className={classes.over}>{doneOverText(live, board)}.</p>}
+          {live && <StopFacts task={live} board={board} />}
           <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions
@@ -93,6 +90,17 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
         }}
         onStay={() => setAsks(null)}
       />
+    </>
+  )
+}
+
+function StopFacts({ task, board }: { task: Task; board: WorkBoard }) {
+  const when = whenOf(board, task)
+  return (
+    <>
+      <OpenProblem task={task} board={board} />
+      {when && <p className={classes.when}>{whenText(when, board.zone)}</p>}
+      {task.doneover && <p className={classes.over}>{doneOverText(task, board)}.</p>}
     </>
   )
 }
