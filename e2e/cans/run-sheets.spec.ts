@@ -91,6 +91,7 @@ test('a manager prints tomorrow’s run sheets from the board, one for each driv
   await expect(last).toContainText('1 stop1 Delivery')
 
   await page.emulateMedia({ media: 'print' })
+  expect((await page.getByRole('row').filter({ hasText: 'Break, 30 min' }).boundingBox())?.height).toBeCloseTo(30, 0)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
   expect(await heightsOf(page)).toEqual([1056, 1056, 1056])
