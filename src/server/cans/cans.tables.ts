@@ -84,15 +84,6 @@ export const workChanges = pgTable('work_changes', {
   was: date({ mode: 'string' }),
 })
 
-export const textConsents = pgTable('text_consents', {
-  companyId: integer('company_id').$type<CompanyId>().notNull(),
-  phone: text().notNull(),
-  agreed: boolean().notNull(),
-  how: text().$type<'office' | 'reply'>().notNull(),
-  by: text().notNull().default(''),
-  at: at('at').notNull(),
-})
-
 /** Without a user: the company's. */
 export const dayRules = pgTable('day_rules', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),

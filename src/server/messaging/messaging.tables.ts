@@ -37,3 +37,12 @@ export const messages = pgTable('messages', {
   /** Beyond the first of an hour, news `of` this kind are gathered in one email with this line of each. */
   digest: jsonb().$type<{ of: 'leads'; line: string }>(),
 })
+
+export const textConsents = pgTable('text_consents', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  phone: text().notNull(),
+  agreed: boolean().notNull(),
+  how: text().$type<'office' | 'reply'>().notNull(),
+  by: text().notNull().default(''),
+  at: at('at').notNull(),
+})

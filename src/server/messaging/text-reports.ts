@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { readTextReply } from '#domain/messaging/text-reply.ts'
 import { readTwilioAnswer, readTwilioReport } from '#server/adapters/text/twilio-report.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
-import { noteTextReply } from '#server/cans/told/text-consent.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Received } from '#server/http/request-context.ts'
 import { loseMessage } from './messaging.queries.ts'
+import { noteTextReply } from './text-consent.queries.ts'
 
 const LONGEST = 16 * 1024
 

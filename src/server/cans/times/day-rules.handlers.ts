@@ -1,18 +1,14 @@
 import type { SentPlace } from '#contract/canmanager/day-rules.ts'
-import type { Answer, Given } from '#contract/contract.ts'
-import type { CompanyId } from '#contract/fields.ts'
+import type { Given } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { plainDay } from '#domain/cans/times/day-rules.ts'
 import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
-import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { badFields } from '#server/base/refusal.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { findMember } from '#server/cans/crew/group.queries.ts'
-import { timezoneOf } from '#server/companies/companies.queries.ts'
-import type { Db } from '#server/db/connect.ts'
 import { askPlace } from '#server/geo/ask-place.ts'
-import { listDayRules, storeDayRules } from './day-rules.queries.ts'
+import { crewRules } from './crew-rules.ts'
+import { storeDayRules } from './day-rules.queries.ts'
 
 type Calls = 'canmanager.getDayRules' | 'canmanager.saveDayRules' | 'canmanager.saveDriverDay'
 
@@ -31,26 +27,6 @@ export const dayRulesHandlers: Handlers<Calls> = {
       return (short) => saveDriverDay(short, sent, places)
     },
   },
-}
-
-export async function crewRules(db: Db, company: CompanyId, now: Date): Promise<Answer<'canmanager.getDayRules'>> {
-  const yesterday = addDays(todayIn(await timezoneOf(db, company), now), -1)
-  const rows = await listDayRules(db, company, yesterday)
-  const own = rows.find(({ username }) => username === null)?.rules
-  return {
-    company: {
-      start: own?.startsAt ?? plainDay.start,
-      minutes: own?.minutes ?? plainDay.minutes,
-      breaks: [...(own?.breaks ?? plainDay.breaks)],
-      from: own?.fromPlace ?? null,
-      to: own?.toPlace ?? null,
-    },
-    drivers: rows.flatMap(({ username, rules: { day, startsAt, breaks, fromPlace, toPlace, truck, phone } }) =>
-      username === null
-        ? []
-        : { username, day, start: startsAt, breaks: breaks && [...breaks], from: fromPlace, to: toPlace, truck, phone },
-    ),
-  }
 }
 
 /** Undefined stays as it is. */

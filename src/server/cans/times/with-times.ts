@@ -10,9 +10,9 @@ import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { listMembers } from '#server/cans/crew/group.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { listDaysOf, type TaskRow } from '#server/cans/tasks/task.queries.ts'
-import { findTextConsents, type TextConsentRow } from '#server/cans/told/text-consent.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import { crewRules } from './day-rules.handlers.ts'
+import { findTextConsents, type TextConsentRow } from '#server/messaging/text-consent.queries.ts'
+import { crewRules } from './crew-rules.ts'
 import { companyOfDay } from './day-rules.queries.ts'
 
 /** The time of each stop comes from the whole day of its driver. */

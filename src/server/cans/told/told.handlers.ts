@@ -9,7 +9,7 @@ import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.t
 import { findTasks } from '#server/cans/tasks/task.queries.ts'
 import { withTimes } from '#server/cans/times/with-times.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
-import { noteTextConsent } from './text-consent.queries.ts'
+import { noteTextConsent } from '#server/messaging/text-consent.queries.ts'
 
 type Calls = 'canmanager.getStop' | 'canmanager.setTextConsent' | 'canmanager.textTime'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
-import { textConsents } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { textConsents } from './messaging.tables.ts'
 
 export type TextConsentRow = typeof textConsents.$inferSelect
 
