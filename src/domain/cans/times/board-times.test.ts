@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardTimes } from './board-times.ts'
+import { boardTimes, lastFinish } from './board-times.ts'
 import { plainDay } from './day-rules.ts'
 import type { TimedStop } from './day-times.ts'
 
@@ -44,6 +44,14 @@ test('counts tomorrow from its own start, and finishes tomorrow', () => {
     isNext: false,
   })
   expect(days[1]).toMatchObject({ day: '2026-11-21', times: { finish: at('08:05', '2026-11-21') } })
+})
+
+test('finishes with the last truck of one day, and not over several days', () => {
+  const { days } = times([stop('1'), stop('2'), stop('3', { assignedTo: 'tasha' })])
+  expect(lastFinish(days)).toBe(at('10:10'))
+  expect(lastFinish([])).toBeNull()
+  const two = times([stop('1'), stop('2', { deliveryDate: '11/21/2026' })])
+  expect(lastFinish(two.days)).toBeNull()
 })
 
 test('says how far ahead of the day’s plan a driver is, once the first stop is done', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullWindowText, windowOf, windowText } from './window.ts'
+import { finishText, fullWindowText, windowOf, windowText } from './window.ts'
 
 const ZONE = 'America/New_York'
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00-05:00`)
@@ -18,6 +18,11 @@ test.each([
   expect(windowText(window, ZONE)).toBe(short)
   expect(spaces(fullWindowText(window, ZONE))).toBe(full)
 })
+
+test.each([
+  ['14:00', '2:00 PM'],
+  ['14:01', '2:05 PM'],
+])('a finish at %s is told as %s', (time, told) => expect(spaces(finishText(at(time), ZONE))).toBe(told))
 
 test('holds the time with a quarter of an hour on both sides', () => {
   fc.assert(

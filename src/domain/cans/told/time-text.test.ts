@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toldMessages } from './messages.ts'
 import { timeMessage } from './time-text.ts'
 
 const at = Date.parse('2026-11-20T16:00:00Z')
@@ -17,5 +18,6 @@ test('tells the window of today, one time for the next stop, and the day of anot
   expect(said({ isNext: true })).toBe(
     'Piedmont Hauling: we’ll be there today at about 11:00 AM. Reply STOP to opt out.',
   )
+  expect(toldMessages.wroteStop).toContain('START')
   expect(said({}, at - 86_400_000)).toContain('there on Fri, 11/20/2026 between 10:40 AM')
 })
