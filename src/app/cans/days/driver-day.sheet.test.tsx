@@ -34,6 +34,7 @@ const placed = (sent: SentPlace, before: typeof YARD | null) =>
 function rulesKept(given: CrewRules): FakeAnswers {
   let kept = given
   return {
+    'geo.suggest': () => [],
     'canmanager.getDayRules': () => kept,
     'canmanager.saveDriverDay': ({ groupid: _, from, to, ...sent }) => {
       const isSame = ({ username, day }: CrewRules['drivers'][number]) => username === sent.username && day === sent.day
