@@ -34,7 +34,7 @@ const driverRules = z.object({
   from: place.nullable(),
   to: place.nullable(),
   truck: z.string(),
-  /** The driver’s, for the office. */
+  /** The driver’s, for the office; drivers get none. */
   phone: z.string(),
 })
 const crewRules = z.object({

@@ -5,8 +5,9 @@ import { task } from './tasks.ts'
 
 const MOST_FOUND = 50
 
-/** Missing for stops without a time: done, late, unassigned, undated or with a problem. */
+/** For the office. Missing for stops without a time: done, late, unassigned, undated or with a problem. */
 const when = z.object({
+  timezone: z.string(),
   /** The driver’s name, or the route’s label. */
   driver: z.string(),
   driverphone: z.string(),
@@ -24,14 +25,14 @@ const when = z.object({
   /** Of the stop’s phone number; `none` for one that gets no texts. */
   texts: z.enum(['agreed', 'unknown', 'declined', 'stopped', 'none']),
 })
-export const foundTask = task.extend({ timezone: z.string(), when: when.optional() })
+export const foundTask = task.extend({ when: when.optional() })
 export type FoundTask = z.output<typeof foundTask>
 
 export const foundTasksContract = {
   'canmanager.findTasks': endpoint({
     verb: 'GET',
     summary:
-      'Tasks with every word in the name, address, phone, notes, sold service or order number: today’s open ones first, then other open ones, then by nearest day, with the time of each stop that has one. Drivers only find today’s.',
+      'Tasks with every word in the name, address, phone, notes, sold service or order number: today’s open ones first, then other open ones, then by nearest day, with the time of each stop that has one. Drivers only find today’s, without times.',
     who: 'cans.read',
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({

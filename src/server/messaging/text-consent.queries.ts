@@ -19,7 +19,7 @@ export async function findTextConsents(
   return new Map(rows.map((row) => [row.phone, row]))
 }
 
-/** What its owner wrote stays. @returns false when the person wrote STOP */
+/** @returns false after STOP, which stays as the person wrote it */
 export async function noteTextConsent(db: Db, row: TextConsentRow): Promise<boolean> {
   const { companyId, phone, ...said } = row
   const noted = await db
@@ -28,7 +28,7 @@ export async function noteTextConsent(db: Db, row: TextConsentRow): Promise<bool
     .onConflictDoUpdate({
       target: [textConsents.companyId, textConsents.phone],
       set: said,
-      setWhere: sql`not (${textConsents.how} = 'reply' and not ${textConsents.agreed} and ${said.agreed})`,
+      setWhere: sql`${textConsents.how} <> 'reply' or ${textConsents.agreed}`,
     })
     .returning({ phone: textConsents.phone })
   return noted.length > 0

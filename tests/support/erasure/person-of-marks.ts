@@ -22,6 +22,8 @@ export async function openPerson(test: TestHaulyard): Promise<Made & { settle: (
   const order = await bought(test)
   await mergedAndImported(test, customer)
   const photo = await workedFor(test, order)
+  const agreed = { groupid: GROUP, phone: '478-555-7733', agreed: true }
+  await test.ask('canmanager.setTextConsent', agreed, asOwner)
   await test.ask('reviews.sendFeedback', { slug: 'piedmont', name: NAME, account: EMAIL, feedback: `The ${MARK} lid` })
   const [found] = await test.rows<{ account: number; tasks: string; orders: string }>(
     `select user_id as account,

@@ -49,6 +49,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
   task_remarks: { where: ofTasks, keys: ['photo'] },
   feedback: { where: ({ email }) => `account = '${email}'`, keys: ['account', 'name'] },
   messages: { where: ({ email }) => `recipient = '${email}'`, keys: ['recipient'] },
+  text_consents: { where: () => `phone = '+14785557733'`, keys: ['phone', 'how'] },
   files: {
     where: ({ tasks }) => `path in (select photo from task_remarks where task_id in (${tasks}))`,
     keys: ['path'],

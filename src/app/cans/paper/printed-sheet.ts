@@ -1,7 +1,7 @@
 import type { Crew } from '#app/cans/work/store/crew.ts'
 import { assigneeName } from '#app/cans/work/store/work-board.ts'
 import { canWords, saysToFix } from '#app/cans/work/words/can-words.ts'
-import { durationOf, unbroken } from '#app/cans/work/words/measures.ts'
+import { breakText, unbroken } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { RunSheet, SheetStop } from '#domain/cans/run-sheets/run-sheets.ts'
@@ -100,7 +100,7 @@ function rowsOf(stops: readonly SheetStop<Task>[], facts: SheetFacts): SheetRow[
         kind: 'break',
         id: `${before} ${from}`,
         when: windowText({ from, to }, crew.timezone),
-        text: `Break, ${durationOf((to - from) / 1000)}`,
+        text: breakText({ from, to }),
       }),
     )
     return [...breaks, stopRow(stop, facts, hasTowns)]

@@ -47,7 +47,7 @@ function useStopWithTexts(task: Task): FoundTask | undefined {
   if (asked.version !== version) setAsked(ask())
   const loaded = useAnswer(asked.answer)
   if (loaded.state === 'ready') return loaded.value
-  return loaded.state === 'failed' ? { ...task, timezone: '' } : undefined
+  return loaded.state === 'failed' ? task : undefined
 }
 
 function Facts({ task }: { task: Task }) {

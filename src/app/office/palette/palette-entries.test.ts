@@ -58,8 +58,8 @@ test('a stop with a time answers who comes when, and links to itself and its for
     address: '194 Maple Street, Cedar Hollow, GA 30990',
     cans: threeCanLines([{ action: 'Delivery', count: 2, canType: 'Trash', canSize: '95/96' }]),
     deliveryDate: '11/20/2026',
-    timezone: 'America/New_York',
     when: {
+      timezone: 'America/New_York',
       driver: 'Marcus Bell',
       driverphone: '478-555-0131',
       number: 5,

@@ -150,9 +150,9 @@ export function taskEntry(task: FoundTask, user: Positioned, now: Date): Palette
     })
     return `${task.type === 'deliveries' ? CAN_MANAGER_PATH : CAN_GO_BACKS_PATH}?${query}`
   }
-  const { when, timezone } = task
+  const { when } = task
   if (when && day && manages) {
-    const { driver, number, of, before, next } = when
+    const { timezone, driver, number, of, before, next } = when
     const window = { from: Date.parse(when.from), to: Date.parse(when.to) }
     const said = whenText({ driver, number, of, at: Date.parse(when.at), window, isNext: next }, timezone)
     const isToday = day === todayIn(timezone, now)

@@ -65,7 +65,7 @@ test('has a sheet for each day, and late stops on that of today or the next', ()
   expect(sheets([task('older', 'mark', { deliveryDate: '11/02/2026' })], past)).toEqual([])
 })
 
-test('names open stops of a day that nobody has', () => {
+test('lists open stops of a day that have no driver', () => {
   const free = [task('free', ''), task('late', '', late)]
   const others = [task('done', '', { done: true }), task('some day', '', { deliveryDate: '' }), task('mine', 'mark')]
   expect(onNoSheet([...free, ...others])).toEqual(free)

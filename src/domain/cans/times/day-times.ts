@@ -5,26 +5,14 @@ import { type CalendarDay, dayOf, todayIn } from '#domain/companies/days/calenda
 import { momentAt } from '#domain/companies/days/clock-time.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightRoute } from '#domain/geo/ways/straight-route.ts'
-import { inOrderOfDone, openStops } from '../lists/work-lists.ts'
-import { placeOf } from '../router/router-stops.ts'
+import { inOrderOfDone, type ListedTask, openStops } from '../lists/work-lists.ts'
+import { placeOf, type RoutableTask } from '../router/router-stops.ts'
 import { type Break, type DayRules, minutesAt, type Work } from './day-rules.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-export interface TimedStop extends Work {
-  id: string
-  assignedTo: string
-  deliveryDate: string
-  displayOrder: number
-  done: boolean
-  archived: boolean
-  doneat?: string | undefined
-  /** A stop with an open problem is not driven to until it is solved. */
-  problem?: object | undefined
-  lat?: number | undefined
-  lng?: number | undefined
-}
+export type TimedStop = ListedTask & RoutableTask & Work
 
 /** Seconds on the road. */
 export type Travel = (from: Point, to: Point) => number
@@ -63,6 +51,7 @@ const NO_TIMES: DayTimes = { arrivals: new Map(), breaks: [], finish: null }
 export function dayTimes(planned: PlannedDay, now: number, travel: Travel = straightTravel): DayTimes {
   const { day, timeZone, rules, stops, leaves } = planned
   const today = todayIn(timeZone, new Date(now))
+  // A stop with an open problem is not driven to until it is solved.
   const open = openStops(stops).filter(({ problem }) => problem === undefined)
   if (day < today || open.length === 0) return NO_TIMES
   const last = day === today ? lastDone(stops, day, timeZone) : undefined

@@ -7,7 +7,7 @@ import { optimizeRoute } from './optimize-route.ts'
 import { presentTask } from './present-task.ts'
 import { reorderTasks } from './reorder-tasks.ts'
 import { findTasks, listTasks } from './task.queries.ts'
-import { onlyDayOf } from './todays-tasks.ts'
+import { isDriver, onlyDayOf } from './todays-tasks.ts'
 import { createTask, prepareTask, updateTask } from './write-task.ts'
 
 type Calls =
@@ -44,7 +44,8 @@ export const taskHandlers: Handlers<Calls> = {
     const { db, tenant: company, now } = call
     if (query === '') return []
     const day = await onlyDayOf(call, db)
-    return withTimes(db, await findTasksByWords(db, { company, query, day, limit, now }), now)
+    const found = await findTasksByWords(db, { company, query, day, limit, now })
+    return isDriver(call) ? found.map(presentTask) : withTimes(db, found, now)
   },
 
   'canmanager.createTask': {

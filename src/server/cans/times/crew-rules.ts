@@ -1,15 +1,17 @@
 import type { Answer } from '#contract/contract.ts'
 import type { CompanyId } from '#contract/fields.ts'
 import { plainDay } from '#domain/cans/times/day-rules.ts'
-import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
-import { timezoneOf } from '#server/companies/companies.queries.ts'
+import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
 import { listDayRules } from './day-rules.queries.ts'
 
 /** The company's rules, each driver's own, and those of single days from yesterday on. */
-export async function crewRules(db: Db, company: CompanyId, now: Date): Promise<Answer<'canmanager.getDayRules'>> {
-  const yesterday = addDays(todayIn(await timezoneOf(db, company), now), -1)
-  const rows = await listDayRules(db, company, yesterday)
+export async function crewRules(
+  db: Db,
+  company: CompanyId,
+  today: CalendarDay,
+): Promise<Answer<'canmanager.getDayRules'>> {
+  const rows = await listDayRules(db, company, addDays(today, -1))
   const own = rows.find(({ username }) => username === null)?.rules
   return {
     company: {

@@ -1,11 +1,14 @@
 import type { SentPlace } from '#contract/canmanager/day-rules.ts'
-import type { Given } from '#contract/contract.ts'
+import type { Answer, Given } from '#contract/contract.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { badFields } from '#server/base/refusal.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { findMember } from '#server/cans/crew/group.queries.ts'
+import { isDriver } from '#server/cans/tasks/todays-tasks.ts'
+import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { askPlace } from '#server/geo/ask-place.ts'
 import { crewRules } from './crew-rules.ts'
 import { storeDayRules } from './day-rules.queries.ts'
@@ -13,7 +16,7 @@ import { storeDayRules } from './day-rules.queries.ts'
 type Calls = 'canmanager.getDayRules' | 'canmanager.saveDayRules' | 'canmanager.saveDriverDay'
 
 export const dayRulesHandlers: Handlers<Calls> = {
-  'canmanager.getDayRules': async (call) => crewRules(call.db, tenantOf(call), call.now),
+  'canmanager.getDayRules': readRules,
 
   'canmanager.saveDayRules': {
     prepare: async (call, sent) => {
@@ -27,6 +30,14 @@ export const dayRulesHandlers: Handlers<Calls> = {
       return (short) => saveDriverDay(short, sent, places)
     },
   },
+}
+
+/** Drivers don't get each other's phones. */
+async function readRules(call: ShortCall): Promise<Answer<'canmanager.getDayRules'>> {
+  const company = tenantOf(call)
+  const today = todayIn(await timezoneOf(call.db, company), call.now)
+  const rules = await crewRules(call.db, company, today)
+  return isDriver(call) ? { ...rules, drivers: rules.drivers.map((one) => ({ ...one, phone: '' })) } : rules
 }
 
 /** Undefined stays as it is. */
@@ -56,7 +67,7 @@ async function saveDayRules(call: ShortCall, sent: Given<'canmanager.saveDayRule
   const { groupid: groupId, start: startsAt, minutes, breaks } = sent
   const row = { companyId: company, groupId, userId: null, day: null, startsAt, minutes, breaks, ...ends }
   await storeDayRules(call.db, row)
-  return crewRules(call.db, company, call.now)
+  return readRules(call)
 }
 
 /** @throws Refusal 400 unless the driver is a member of the group */
@@ -76,5 +87,5 @@ async function saveDriverDay(call: ShortCall, sent: Given<'canmanager.saveDriver
     phone,
     ...ends,
   })
-  return crewRules(call.db, company, call.now)
+  return readRules(call)
 }

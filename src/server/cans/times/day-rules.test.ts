@@ -10,7 +10,8 @@ const { watch } = openLiveFeeds(haulyard)
 const groupid = 135
 const driver = 'driver@demo.test'
 const yard = { address: '40 Depot Street, Cedar Hollow, GA', lat: 33.2, lng: -82.5 }
-const rules = async () => (await haulyard.ask('canmanager.getDayRules', { groupid }, { as: 'driver' })).body
+const rules = async (as: 'manager' | 'driver' = 'manager') =>
+  (await haulyard.ask('canmanager.getDayRules', { groupid }, { as })).body
 const today = () => todayIn('America/New_York', haulyard.clock.now())
 const saveDriver = (sent: object, as: 'manager' | 'driver' = 'manager') =>
   haulyard.ask('canmanager.saveDriverDay', { groupid, username: driver, day: null, ...sent }, { as })
@@ -49,6 +50,7 @@ test('are a driver’s own for each day, or for one', async () => {
     { ...none, day: tomorrow, start: 600, breaks: [], to: yard },
     { ...none, day: null, start: 525, truck: '7, Isuzu NPR', phone: '478-555-0131' },
   ])
+  expect((await rules('driver')).drivers[1]).toMatchObject({ start: 525, phone: '' })
   await saveDriver({ start: null })
   expect((await rules()).drivers[1]).toMatchObject({ day: null, start: null, truck: '7, Isuzu NPR' })
 })
@@ -58,7 +60,7 @@ test('of a day that is over are not listed', async () => {
   expect((await rules()).drivers.map(({ day }) => day)).not.toContain(addDays(today(), -2))
 })
 
-test('locate a place that is only typed, and refuse one that nobody knows', async () => {
+test('locate a place that is only typed, and refuse one that is unknown', async () => {
   const [known] = await haulyard.rows<{ address: string; lat: number }>(
     "select address, lat from tasks where company_id = 35 and lat is not null and address like '%,%' limit 1",
   )

@@ -44,7 +44,7 @@ async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], no
   const { name, timezone } = await companyOfDay(db, company)
   const today = todayIn(timezone, now)
   const stops = (await listDaysOf(db, company, rows)).map(presentTask)
-  const rules = await crewRules(db, company, now)
+  const rules = await crewRules(db, company, today)
   const members = await listMembers(db, company)
   const phones = new Map(rules.drivers.flatMap(({ username, day, phone }) => (day === null ? [[username, phone]] : [])))
   const whole = Map.groupBy(stops, dayKey)
@@ -80,13 +80,14 @@ function withTime(row: TaskRow, crew: CrewDays): FoundTask {
   const stop = presentTask(row)
   const time = times.stops.get(stop.id)
   const number = numbers.get(stop.id)
-  if (!time || number === undefined) return { ...stop, timezone }
+  if (!time || number === undefined) return stop
   const stops = whole.get(dayKey(stop)) ?? []
   const driver = drivers.get(stop.assignedTo)
   const day = parseMonthDayYear(stop.deliveryDate) ?? ''
   const text = timeMessage({ company, day, ...time }, timezone, now)
   const instant = (at: number) => new Date(at).toISOString()
   const when = {
+    timezone,
     driver: driver?.name ?? stop.assignedTo,
     driverphone: driver?.phone ?? '',
     number,
@@ -97,5 +98,5 @@ function withTime(row: TaskRow, crew: CrewDays): FoundTask {
     to: instant(time.window.to),
     next: time.isNext,
   }
-  return { ...stop, timezone, when: { ...when, text, texts: textsOf(stop, consents) } }
+  return { ...stop, when: { ...when, text, texts: textsOf(stop, consents) } }
 }

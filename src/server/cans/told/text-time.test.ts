@@ -62,6 +62,7 @@ test('STOP ends texts for both customers who share a number, until START', async
     expect((await textTime(task)).status).toBe(409)
   }
   // The office can't undo it.
+  expect((await consent('478-555-0152', false)).status).toBe(200)
   expect((await consent('478-555-0152')).status).toBe(409)
   expect(await sentTo('+14785550152')).toHaveLength(1)
   expect(await reply('+14785550152', 'thank you')).toBe(200)

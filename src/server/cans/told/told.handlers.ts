@@ -27,7 +27,8 @@ export const toldHandlers: Handlers<Calls> = {
       by: call.user?.username ?? '',
       at: call.now,
     }
-    if (!(await noteTextConsent(call.db, row))) throw new Refusal(textNotWanted, { message: toldMessages.wroteStop })
+    const isNoted = await noteTextConsent(call.db, row)
+    if (agreed && !isNoted) throw new Refusal(textNotWanted, { message: toldMessages.wroteStop })
     return { success: true, texts: agreed ? 'agreed' : 'declined' }
   },
 

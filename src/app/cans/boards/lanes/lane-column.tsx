@@ -10,7 +10,7 @@ import type { BreakTime } from '#domain/cans/times/day-times.ts'
 import { briefTime } from '#domain/cans/times/when-text.ts'
 import classes from './lane-column.module.css'
 import { LaneFoot, LastDone } from './lane-done.tsx'
-import { LaneHead, NobodysPlate } from './lane-head.tsx'
+import { LaneHead, UnassignedPlate } from './lane-head.tsx'
 import type { LanePerson } from './lane-people.ts'
 import { LaneRow } from './lane-row.tsx'
 import type { RowActions } from './use-row-actions.ts'
@@ -112,7 +112,7 @@ export function UnassignedStrip({ landing }: { landing: LaneDrop | null }) {
   const rowsRef = useDragLane('')
   return (
     <section className={classes.strip} aria-label="Unassigned">
-      <NobodysPlate />
+      <UnassignedPlate />
       <ul className={landing ? `${classes.open} ${classes.landsLast}` : classes.open} ref={rowsRef}>
         <li className={classes.none}>{EVERYTHING_ASSIGNED}</li>
       </ul>

@@ -39,7 +39,7 @@ export function LaneHead(props: LaneHeadProps) {
     <div className={classes.head}>
       <div className={classes.who}>
         <span className={classes.face}>
-          {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
+          {person ? <StockAvatar number={person.member} size={36} /> : <UnassignedPlate />}
         </span>
         <div className={classes.named}>
           <h2 className={classes.name} translate="no">
@@ -129,8 +129,8 @@ function ChooseAll({ left, chosen }: Pick<LaneHeadProps, 'left' | 'chosen'>) {
   )
 }
 
-export const NobodysPlate = () => (
-  <span className={classes.nobody} aria-hidden="true">
+export const UnassignedPlate = () => (
+  <span className={classes.unassigned} aria-hidden="true">
     <Icon of={IconInbox} />
   </span>
 )

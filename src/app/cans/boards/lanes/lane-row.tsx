@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { stopRowId } from '#app/cans/boards/map/stop-row-id.ts'
 import { WaitingSign } from '#app/cans/work/lists/waiting-mark.tsx'
 import { briefCans } from '#app/cans/work/words/can-words.ts'
+import { breakText } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
@@ -83,15 +84,12 @@ const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }
   )
 })
 
-const MINUTE_MS = 60_000
-
 /** Part of the next stop's row, so that a drop on it lands before that stop. */
 function BreakLine({ pause: { from, to }, zone }: { pause: BreakTime; zone: string }) {
   return (
     <p className={classes.break}>
       <Icon of={IconCoffee} />
-      <span>{`Break, ${Math.round((to - from) / MINUTE_MS)} min`}</span>{' '}
-      <span className={classes.time}>{windowText({ from, to }, zone)}</span>
+      <span>{breakText({ from, to })}</span> <span className={classes.time}>{windowText({ from, to }, zone)}</span>
     </p>
   )
 }
