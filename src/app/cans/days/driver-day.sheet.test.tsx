@@ -103,7 +103,7 @@ describe("a driver's day", () => {
     await user.click(button('As the company has it'))
     await save()
     expect(saved()).toEqual([ofTasha({ day: '2026-11-20', start: null })])
-    expect(await screen.findByText('Starts 8:00 AM')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Starts 8:00 AM, change Tasha Boyd’s day' })).toBeTruthy()
   })
 
   test.each(['?view=lanes&from=2026-11-19&to=2026-11-19', '?view=lanes&from=2026-11-20&to=2026-11-21'])(
