@@ -16,6 +16,7 @@ import type { Given } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { type TaskType, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { type ClockTime, writeClockTime } from '#domain/companies/days/clock-time.ts'
 import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { type FakeEvents, fakeEvents } from './fake-events.ts'
@@ -123,16 +124,22 @@ function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
   }
 }
 
+type SentTask = Partial<Given<'canmanager.updateTask'>>
+
 /** A sent change in the form of a stored row. */
-function sentTask({ deliveryDate, cans, lat, lng, ...sent }: Partial<Given<'canmanager.updateTask'>>): Partial<Task> {
+function sentTask({ deliveryDate, cans, lat, lng, wantedfrom, wantedto, ...sent }: SentTask): Partial<Task> {
   const lines = cans?.map((can) => ({ action: '', canType: '', canSize: '', ...can, count: Number(can.count) || '' }))
   return {
     ...(sent as Partial<Task>),
     ...(deliveryDate && { deliveryDate: formatDay(deliveryDate) }),
+    ...(wantedfrom !== undefined && { wantedfrom: timeOf(wantedfrom) }),
+    ...(wantedto !== undefined && { wantedto: timeOf(wantedto) }),
     ...(lines && { cans: threeCanLines(lines as Task['cans']) }),
     ...(typeof lat === 'number' && typeof lng === 'number' && { lat, lng }),
   }
 }
+
+const timeOf = (time: ClockTime | null) => (time === null ? undefined : writeClockTime(time))
 
 export interface OpenedWork {
   server: FakeServer

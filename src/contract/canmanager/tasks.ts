@@ -6,6 +6,8 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { sentTaskDay } from '#domain/cans/tasks/no-day.ts'
 import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
+import { readClockTime } from '#domain/companies/days/clock-time.ts'
 
 const taskId = uuid
 const taskType = z.enum(taskTypes)
@@ -54,6 +56,13 @@ export const task = z.object({
   lng: z.number().optional(),
   servicename: z.string().optional(),
   problem: problem.optional(),
+  /** 'HH:MM' by the company's clocks, between which the customer wants the truck; missing where nothing was asked. */
+  wantedfrom: z.string().optional(),
+  wantedto: z.string().optional(),
+  /** Done first; missing unless true. */
+  priority: z.boolean().optional(),
+  /** Keeps its place in a better order; missing unless true. */
+  locked: z.boolean().optional(),
 })
 export type Task = z.output<typeof task>
 
@@ -62,6 +71,11 @@ const taskDay = z
   .refine((text) => sentTaskDay(text) !== null, cansMessages.dayNeeded)
   .transform((text) => sentTaskDay(text) ?? text)
 const yesOrNo = z.union([z.boolean(), flag.transform((value) => value === 1)])
+/** 'HH:MM', or empty for none. */
+const wantedTime = z
+  .string()
+  .refine((text) => text === '' || readClockTime(text) !== null, timesMessages.timeNeeded)
+  .transform(readClockTime)
 const wholeNumber = z.union([
   z.number(),
   z
@@ -93,6 +107,10 @@ const sentTask = z.object({
   lat: latitude.nullish(),
   lng: longitude.nullish(),
   servicename: line(SERVICE_NAME_MAX).optional(),
+  wantedfrom: wantedTime.optional(),
+  wantedto: wantedTime.optional(),
+  priority: yesOrNo.optional(),
+  locked: yesOrNo.optional(),
 })
 
 const tapped = instant.transform((at) => new Date(at)).optional()

@@ -8,6 +8,10 @@ const FIELD_WORDS: Record<string, string> = {
   deliveryDate: 'the delivery date',
   fixCan: 'Fix Can?',
   servicename: 'the service',
+  wantedfrom: 'the wanted times',
+  wantedto: 'the wanted times',
+  priority: 'what is done first',
+  locked: 'what keeps its place',
   archived: 'what is archived',
 }
 

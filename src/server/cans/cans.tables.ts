@@ -17,6 +17,7 @@ import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
 import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
 import type { Break, DayRules } from '#domain/cans/times/day-rules.ts'
 import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
+import type { ClockTime } from '#domain/companies/days/clock-time.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
 export const tasks = pgTable('tasks', {
@@ -45,6 +46,10 @@ export const tasks = pgTable('tasks', {
   lng: doublePrecision(),
   orderId: text('order_id').$type<OrderId>(),
   servicename: text().notNull().default(''),
+  wantedfrom: smallint('wanted_from').$type<ClockTime>(),
+  wantedto: smallint('wanted_to').$type<ClockTime>(),
+  priority: boolean().notNull().default(false),
+  locked: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   fieldVersions: jsonb('field_versions').$type<Record<string, number>>().notNull().default({}),
   createdAt: at('created_at').notNull(),

@@ -28,6 +28,8 @@ describe('a concurrent save', () => {
     [{ displayOrder: 30 }, { label: 'Delivery order', theirs: '30' }],
     [{ fixCan: true }, { label: 'Fix Can?', theirs: 'Yes' }],
     [{ assignedTo: 'tasha' }, { label: 'Assigned user', theirs: 'Tasha Boyd' }],
+    [{ wantedfrom: '14:00' }, { label: 'Wanted from', theirs: '2:00 PM' }],
+    [{ locked: true }, { label: 'Keep its place', theirs: 'Yes' }],
     [{ done: true }, { label: 'Done', theirs: 'Yes' }],
     [{ archived: true }, { label: 'Archived', theirs: 'Yes' }],
     [

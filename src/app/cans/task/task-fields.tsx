@@ -16,6 +16,7 @@ import { CanLineFields } from './can-line-fields.tsx'
 import { DayField } from './day-field.tsx'
 import { canField, LINES, TASK_LABELS, type TaskForm } from './task.form.ts'
 import classes from './task.sheet.module.css'
+import { WantedFields } from './wanted-fields.tsx'
 
 type TaskFieldsProps = {
   board: WorkBoard
@@ -42,6 +43,7 @@ export function TaskFields({ board, form, sold, onAddRoutes }: TaskFieldsProps) 
         onChange={({ target }) => set({ notes: target.value })}
       />
       <CanLines board={board} form={form} />
+      <WantedFields form={form} />
       <div className={classes.pair}>
         <TextField
           {...field('displayOrder')}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { taskRow } from '#tests/support/task-rows.ts'
 import { changedTask, newTaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
 
@@ -60,6 +61,15 @@ test('reports each error at its field in the fixed texts', () => {
     deliveryDate: cansMessages.dayNeeded,
   })
   expect(taskErrors('gobacks', true)(opened, opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
+})
+
+test('sends the wanted times, and asks for a second one after the first', () => {
+  const form = { ...opened, assignedTo: 'dee', wantedfrom: '11:00', wantedto: '10:30', locked: 'Yes' } as const
+  expect(changedTask(form, opened)).toEqual({ assignedTo: 'dee', wantedfrom: '11:00', wantedto: '10:30', locked: true })
+  expect(taskErrors('deliveries', true)(form, opened)).toEqual({ wantedto: timesMessages.wantedOrder })
+  expect(taskErrors('deliveries', true)({ ...form, wantedto: '11:30' }, opened)).toEqual({})
+  const asked = taskForm({ ...task, wantedto: '11:30', priority: true })
+  expect(changedTask({ ...asked, wantedto: '', priority: 'No' }, asked)).toEqual({ wantedto: '', priority: false })
 })
 
 test('requires an action with a count, but only when the whole task is edited', () => {

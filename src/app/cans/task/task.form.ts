@@ -3,9 +3,10 @@ import type { Asked } from '#contract/contract.ts'
 import { cansMessages, workWords } from '#domain/cans/messages.ts'
 import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
 import { CAN_LINES, type CanLine, type TaskType, threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { checkChange } from '#domain/cans/tasks/check-task.ts'
+import { checkChange, checkWanted } from '#domain/cans/tasks/check-task.ts'
 import { newTask, type TaskChange } from '#domain/cans/tasks/task.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { readClockTime } from '#domain/companies/days/clock-time.ts'
 import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
@@ -25,6 +26,11 @@ export interface TaskForm extends Record<CanField, string> {
   notes: string
   displayOrder: string
   assignedTo: string
+  /** '08:45', or empty. */
+  wantedfrom: string
+  wantedto: string
+  priority: 'No' | 'Yes'
+  locked: 'No' | 'Yes'
 }
 export type TaskFormField = Exclude<keyof TaskForm, CanField> | CanField
 
@@ -35,7 +41,7 @@ export const canField = (line: number, field: LineField): CanField => `cans.${li
 export const TASK_FIELDS: readonly TaskFormField[] = [
   ...(['address', 'name', 'phone', 'deliveryDate', 'fixCan', 'notes'] as const),
   ...LINES.flatMap((line) => LINE_FIELDS.map((field) => canField(line, field))),
-  ...(['displayOrder', 'assignedTo'] as const),
+  ...(['wantedfrom', 'wantedto', 'displayOrder', 'assignedTo', 'priority', 'locked'] as const),
 ]
 
 export const LINE_LABELS: Record<LineField, string> = {
@@ -53,10 +59,15 @@ export const TASK_LABELS = {
   fixCan: workWords.fixCan,
   notes: 'Notes',
   displayOrder: 'Delivery order',
+  wantedfrom: 'Wanted from',
+  wantedto: 'Wanted by',
+  priority: 'Do first',
+  locked: 'Keep its place',
 } as const
 
 export function taskForm(task: Task): TaskForm {
   const { address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo } = task
+  const { wantedfrom = '', wantedto = '', priority = false, locked = false } = task
   return {
     ...lineFields(task.cans),
     address,
@@ -68,6 +79,10 @@ export function taskForm(task: Task): TaskForm {
     deliveryDate: parseMonthDayYear(deliveryDate) ?? '',
     fixCan: fixCan ? 'Yes' : 'No',
     displayOrder: String(displayOrder),
+    wantedfrom,
+    wantedto,
+    priority: priority ? 'Yes' : 'No',
+    locked: locked ? 'Yes' : 'No',
   }
 }
 
@@ -84,6 +99,10 @@ export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
     deliveryDate,
     fixCan: 'No',
     displayOrder: String(displayOrder),
+    wantedfrom: '',
+    wantedto: '',
+    priority: 'No',
+    locked: 'No',
   }
 }
 
@@ -98,7 +117,17 @@ function lineFields(cans: readonly CanLine[]): Record<CanField, string> {
 const sentLines = (form: TaskForm) =>
   LINES.map((line) => Object.fromEntries(LINE_FIELDS.map((field) => [field, form[canField(line, field)]])))
 
-const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo }: TaskForm) => ({
+const values = ({
+  address,
+  name,
+  phone,
+  deliveryDate,
+  fixCan,
+  notes,
+  displayOrder,
+  assignedTo,
+  ...form
+}: TaskForm) => ({
   address,
   name,
   phone,
@@ -107,6 +136,10 @@ const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrde
   deliveryDate: deliveryDate === '' ? '' : formatDay(deliveryDate),
   fixCan: fixCan === 'Yes',
   displayOrder: displayOrder.trim() === '' ? Number.NaN : Number(displayOrder),
+  wantedfrom: form.wantedfrom,
+  wantedto: form.wantedto,
+  priority: form.priority === 'Yes',
+  locked: form.locked === 'Yes',
 })
 
 export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form), ...form.point })
@@ -128,6 +161,9 @@ const missingActions = (form: TaskForm) =>
     message: cansMessages.notOffered,
   }))
 
+const wantedErrors = ({ wantedfrom, wantedto }: TaskForm) =>
+  checkWanted({ wantedfrom: readClockTime(wantedfrom), wantedto: readClockTime(wantedto) })
+
 const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
 
 /** Planners must leave the whole task valid; drivers, who may edit little, only their changes. */
@@ -141,7 +177,7 @@ export function taskErrors(type: TaskType, isWhole: boolean) {
     const errors = [
       ...checkChange(type, change),
       ...(areLinesChecked ? readCanLines(type, sentLines(form)).errors : []),
-      ...(isWhole ? missingActions(form) : []),
+      ...(isWhole ? [...missingActions(form), ...wantedErrors(form)] : []),
       ...(form.deliveryDate === '' && opened.deliveryDate !== ''
         ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }]
         : []),

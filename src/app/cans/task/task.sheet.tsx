@@ -22,6 +22,7 @@ import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
+import { unlessHalfTyped } from './wanted-fields.tsx'
 
 type Aside = 'leave' | 'archive' | 'routes'
 
@@ -59,7 +60,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
             onKeep={work.keepMine}
           />
         )}
-        <form className={classes.form} noValidate onSubmit={work.submit}>
+        <form className={classes.form} noValidate onSubmit={unlessHalfTyped(work.submit)}>
           {live && <StopFacts task={live} board={board} />}
           <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { readCanLines } from './can-lines.ts'
 import { canOptions, emptyCanLine, taskTypes } from './can-options.ts'
 import { assigneeRequired, checkChange, checkTask } from './check-task.ts'
@@ -25,6 +26,17 @@ describe('a task', () => {
     [Number.NaN, false],
   ])('may have the order %d: %s', (displayOrder, isRight) => {
     expect(checkChange('deliveries', { displayOrder })).toHaveLength(isRight ? 0 : 1)
+  })
+
+  test.each([
+    [480, 660, true],
+    [480, null, true],
+    [null, 0, true],
+    [660, 660, false],
+    [661, 660, false],
+  ])('may be wanted between %j and %j: %s', (wantedfrom, wantedto, isRight) => {
+    const errors = isRight ? [] : [{ field: 'wantedto', message: timesMessages.wantedOrder }]
+    expect(checkTask('deliveries', { ...sound, wantedfrom, wantedto })).toEqual(errors)
   })
 
   test('is not validated for fields that a change omits', () => {

@@ -1,10 +1,20 @@
 import { cansMessages } from '#domain/cans/messages.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import type { TaskType } from './can-options.ts'
 import { NO_DAY } from './no-day.ts'
 import { MOST_ORDER, type TaskChange, type TaskFields } from './task.ts'
 import type { TaskError } from './task-error.ts'
 
-export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => checkChange(type, task)
+export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => [
+  ...checkChange(type, task),
+  ...checkWanted(task),
+]
+
+/** Of the whole task, because one of the two may have been changed by someone else. */
+export function checkWanted({ wantedfrom, wantedto }: Pick<TaskFields, 'wantedfrom' | 'wantedto'>): TaskError[] {
+  const isInOrder = wantedfrom === null || wantedto === null || wantedfrom < wantedto
+  return isInOrder ? [] : [{ field: 'wantedto', message: timesMessages.wantedOrder }]
+}
 
 export function checkChange(type: TaskType, change: TaskChange): TaskError[] {
   const errors: TaskError[] = []

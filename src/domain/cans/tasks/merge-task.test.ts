@@ -18,6 +18,8 @@ const anyChange: fc.Arbitrary<TaskChange> = fc.record(
     notes: fc.string(),
     fixCan: fc.boolean(),
     done: fc.boolean(),
+    wantedto: fc.constantFrom(null, 660),
+    locked: fc.boolean(),
     displayOrder: fc.integer({ min: 1, max: 9999 }),
     cans: fc.array(fc.constantFrom(emptyCanLine, { ...emptyCanLine, count: 2 }), { maxLength: 3 }).map(threeCanLines),
   },

@@ -2,6 +2,7 @@
 // Each field stores the version that last changed it (R-37).
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { ClockTime } from '#domain/companies/days/clock-time.ts'
 import type { CanLine, TaskType } from './can-options.ts'
 
 /** `assignedTo` is a username (Deliveries) or a route's label (Go Backs); empty when unassigned. */
@@ -16,6 +17,13 @@ export interface TaskFields {
   assignedTo: string
   displayOrder: number
   servicename: string
+  /** Null where the customer did not ask for a time. */
+  wantedfrom: ClockTime | null
+  wantedto: ClockTime | null
+  /** Done first. */
+  priority: boolean
+  /** Keeps its place in a better order. */
+  locked: boolean
   done: boolean
   archived: boolean
 }
@@ -40,6 +48,10 @@ export const taskFields: readonly TaskField[] = [
   'assignedTo',
   'displayOrder',
   'servicename',
+  'wantedfrom',
+  'wantedto',
+  'priority',
+  'locked',
   'done',
   'archived',
 ]
@@ -58,6 +70,10 @@ export function newTask(today: CalendarDay, given: TaskChange): TaskFields {
     cans: [],
     assignedTo: '',
     servicename: '',
+    wantedfrom: null,
+    wantedto: null,
+    priority: false,
+    locked: false,
   }
   return { ...blank, deliveryDate: today, displayOrder: NEW_TASK_ORDER, ...given, done: false, archived: false }
 }

@@ -2,5 +2,6 @@ export const timesMessages = {
   timeNeeded: 'Enter a time of day',
   minutes: (least: number, most: number) => `Enter ${least} to ${most} minutes`,
   threeBreaks: 'A day can have up to three breaks',
+  wantedOrder: 'Enter a time after the first one',
   addressNeeded: 'Enter an address',
 } as const

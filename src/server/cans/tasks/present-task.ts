@@ -4,6 +4,7 @@ import { taskDayText } from '#domain/cans/tasks/no-day.ts'
 import { isOpenProblem, problemReason } from '#domain/cans/tasks/problem.ts'
 import type { VersionedTask } from '#domain/cans/tasks/task.ts'
 import type { DoneOver } from '#domain/cans/tasks/tick.ts'
+import { writeClockTime } from '#domain/companies/days/clock-time.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
@@ -40,6 +41,10 @@ export function presentTask(row: TaskRow): Task {
     ...(row.doneOver && { doneover: presentDoneOver(row.doneOver) }),
     ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),
     ...(row.servicename !== '' && { servicename: row.servicename }),
+    ...(row.wantedfrom !== null && { wantedfrom: writeClockTime(row.wantedfrom) }),
+    ...(row.wantedto !== null && { wantedto: writeClockTime(row.wantedto) }),
+    ...(row.priority && { priority: true }),
+    ...(row.locked && { locked: true }),
     ...(problem && { problem: { reason: problemReason(problem), at: problem.at.toISOString(), by: problem.by } }),
   }
 }

@@ -5,7 +5,7 @@ import { notTheDrivers } from '#domain/cans/crew/driver-rule.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
-import { checkChange, checkTask } from '#domain/cans/tasks/check-task.ts'
+import { checkChange, checkTask, checkWanted } from '#domain/cans/tasks/check-task.ts'
 import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { changedFields, newTask, type TaskChange, type TaskField, taskFields } from '#domain/cans/tasks/task.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -126,7 +126,12 @@ async function readChange({ db }: ShortCall, row: TaskRow, sent: Given<'canmanag
   const task = ruledTask(row)
   const onlyNew = (change: TaskChange): TaskChange =>
     Object.fromEntries(changedFields(task, change).map((field) => [field, change[field]]))
-  const change = onlyNew(readSent(row.type, sent, (given) => checkChange(row.type, onlyNew(given))))
+  const check = (given: TaskChange) => {
+    const change = onlyNew(given)
+    const isWanted = change.wantedfrom !== undefined || change.wantedto !== undefined
+    return [...checkChange(row.type, change), ...(isWanted ? checkWanted({ ...task, ...change }) : [])]
+  }
+  const change = onlyNew(readSent(row.type, sent, check))
   if (change.assignedTo === undefined) return { change, assignee: {} }
   const { assignedTo, ...assignee } = await findAssignee(db, row.companyId, row.type, change.assignedTo)
   return { change: onlyNew({ ...change, assignedTo }), assignee }
