@@ -61,11 +61,12 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
   useAppBadge(useWaiting(user).state.waiting.length)
-  const { lists, numbers } = useMemo(
-    () => listsOf(work.tasks ?? [], type, user, view, range),
-    [work.tasks, type, user, view, range],
+  const timed = useTimes(work.tasks, crew, today)
+  const { outside } = timed
+  const listed = useMemo(
+    () => listsOf(work.tasks ?? [], { type, user, view, range, outside }),
+    [work.tasks, type, user, view, range, outside],
   )
-  const times = useTimes(work.tasks, crew, today)
   const board: WorkBoard = {
     type,
     user,
@@ -76,9 +77,8 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     range,
     work,
     actions,
-    lists,
-    numbers,
-    times,
+    ...listed,
+    ...timed,
     open,
   }
   const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardTimes, lastFinish } from './board-times.ts'
+import { boardTimes, lastFinish, outsideStops } from './board-times.ts'
 import { plainDay } from './day-rules.ts'
 import type { TimedStop } from './day-times.ts'
 
@@ -27,6 +27,7 @@ test('counts today from now, in order, for each driver apart', () => {
     window: { from: at('09:40'), to: at('10:20') },
     isNext: true,
     breaks: [{ before: '1', from: at('09:00'), to: at('09:30') }],
+    outside: null,
   })
   expect(stops.get('2')).toMatchObject({ at: at('10:05'), isNext: false, breaks: [] })
   expect(stops.get('3')).toMatchObject({ at: at('10:00'), isNext: true })
@@ -34,6 +35,12 @@ test('counts today from now, in order, for each driver apart', () => {
     { who: 'marcus', day: '2026-11-20', times: { finish: at('10:10') } },
     { who: 'tasha', day: '2026-11-20', times: { finish: at('10:05') } },
   ])
+})
+
+test('names the stops that are not reached when they are wanted', () => {
+  const wanted = times([stop('1'), stop('2', { wantedto: '10:04' }), stop('3', { wantedfrom: '10:10' })])
+  expect(outsideStops(wanted)).toEqual(['2'])
+  expect(wanted.stops.get('2')?.outside).toEqual({ is: 'late', minutes: 1, wanted: 604 })
 })
 
 test('counts tomorrow from its own start, and finishes tomorrow', () => {

@@ -5,6 +5,7 @@ import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { inOrder, nextOf, openStops } from '../lists/work-lists.ts'
 import { type BreakTime, type DayTimes, dayTimes, minutesAhead, type TimedStop, type Travel } from './day-times.ts'
 import { type CrewRules, rulesOn } from './driver-rules.ts'
+import { type OutsideWanted, outsideWanted } from './wanted.ts'
 import { type TimeWindow, windowOf } from './window.ts'
 
 interface StopTime {
@@ -15,6 +16,8 @@ interface StopTime {
   isNext: boolean
   /** Breaks before it. */
   breaks: readonly BreakTime[]
+  /** Not between the times that were asked for. */
+  outside: OutsideWanted | null
 }
 
 export interface DriverDay {
@@ -29,6 +32,9 @@ export interface BoardTimes {
   stops: ReadonlyMap<string, StopTime>
   days: readonly DriverDay[]
 }
+
+export const outsideStops = ({ stops }: BoardTimes): string[] =>
+  [...stops].flatMap(([id, { outside }]) => (outside ? id : []))
 
 /** When the last of these trucks is through; null on boards of several days. */
 export function lastFinish(days: readonly DriverDay[]): number | null {
@@ -68,9 +74,18 @@ export function boardTimes(
     const next = day === today ? nextOf(openStops(own))?.id : undefined
     const [first = now] = times.arrivals.values()
     const seen = day === today ? now : first
-    for (const [id, at] of times.arrivals) {
+    for (const one of own) {
+      const { id } = one
+      const at = times.arrivals.get(id)
+      if (at === undefined) continue
       const breaks = times.breaks.filter(({ before }) => before === id)
-      stops.set(id, { at, window: windowOf(at, seen), isNext: id === next, breaks })
+      stops.set(id, {
+        at,
+        window: windowOf(at, seen),
+        isNext: id === next,
+        breaks,
+        outside: outsideWanted(one, at, day, timeZone),
+      })
     }
   }
   return { stops, days }

@@ -8,11 +8,12 @@ import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { inOrderOfDone, type ListedTask, openStops } from '../lists/work-lists.ts'
 import { placeOf, type RoutableTask } from '../router/router-stops.ts'
 import { type Break, type DayRules, minutesAt, type Work } from './day-rules.ts'
+import type { Wanted } from './wanted.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-export type TimedStop = ListedTask & RoutableTask & Work
+export type TimedStop = ListedTask & RoutableTask & Work & Wanted
 
 /** Seconds on the road. */
 export type Travel = (from: Point, to: Point) => number

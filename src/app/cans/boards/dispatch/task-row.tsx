@@ -3,6 +3,7 @@ import { stopRowId } from '#app/cans/boards/map/stop-row-id.ts'
 import { ProblemLine } from '#app/cans/work/lists/problem-line.tsx'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/work/lists/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
+import { WantedLine } from '#app/cans/work/lists/wanted-line.tsx'
 import { doneOverText } from '#app/cans/work/store/done-over.ts'
 import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
@@ -40,7 +41,7 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
   const time = board.times.stops.get(id)
   const names = [
     classes.row,
-    task.problem && classes.problem,
+    (task.problem || board.outside.has(id)) && classes.problem,
     done && classes.done,
     archived && classes.archived,
     named && classes.named,
@@ -61,6 +62,7 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
           <WrittenAddress address={address} />
         </span>
         <ProblemLine task={task} board={board} />
+        <WantedLine task={task} board={board} />
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
           <span>

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { ProblemLine } from '#app/cans/work/lists/problem-line.tsx'
 import { Arrow } from '#app/cans/work/lists/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/work/lists/waiting-mark.tsx'
+import { WantedLine } from '#app/cans/work/lists/wanted-line.tsx'
 import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/work/words/written-address.tsx'
@@ -25,12 +26,13 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
   const { actions, open, numbers, view, crew } = board
   const { address, done, problem } = task
   const street = streetOf(address)
+  const isWrong = problem !== undefined || board.outside.has(task.id)
   const time = board.times.stops.get(task.id)
   const facts = [view.list === 'others' && !named && assigneeName(crew, task), cansLine(task)]
     .filter(Boolean)
     .join(', ')
   return (
-    <li className={[classes.row, done && classes.done, problem && classes.problem].filter(Boolean).join(' ')}>
+    <li className={[classes.row, done && classes.done, isWrong && classes.problem].filter(Boolean).join(' ')}>
       <Checkbox
         size={32}
         aria-label={`Done: ${street}`}
@@ -42,7 +44,7 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
         <span className={classes.address}>
           <NumberBadge
             size={26}
-            tone={problem ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}
+            tone={isWrong ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}
             label={stopLabel(numbers.get(task.id))}
           >
             {numbers.get(task.id) ?? '–'}
@@ -52,6 +54,7 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
           </span>
         </span>
         <ProblemLine task={task} board={board} />
+        <WantedLine task={task} board={board} />
         <span className={classes.facts}>
           {time && <strong className={classes.time}>{windowText(time.window, board.zone)}</strong>}{' '}
           <span>{facts || task.name}</span> <WaitingMark board={board} task={task.id} />

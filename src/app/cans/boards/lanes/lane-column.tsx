@@ -7,6 +7,7 @@ import { type LaneDrop, useDragLane } from '#app/kit/tables/drag-lanes.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import type { BreakTime } from '#domain/cans/times/day-times.ts'
+import { outsideText } from '#domain/cans/times/wanted.ts'
 import { briefTime } from '#domain/cans/times/when-text.ts'
 import classes from './lane-column.module.css'
 import { LaneFoot, LastDone } from './lane-done.tsx'
@@ -86,6 +87,7 @@ function OpenRows({
             number={stops.get(task.id)?.number}
             tone={stops.get(task.id)?.tone ?? 'other'}
             time={time ? briefTime(time, zone) : ''}
+            outside={time?.outside ? outsideText(time.outside) : ''}
             breaks={time && time.breaks.length > 0 ? time.breaks : NO_BREAKS}
             zone={zone}
             isWaiting={work.waiting.has(task.id)}
@@ -95,13 +97,13 @@ function OpenRows({
           />
         )
       })}
-      {left.length === 0 && <li className={classes.none}>{noneText(whole)}</li>}
+      {left.length === 0 && <li className={classes.none}>{noneText(whole, board.view.outside)}</li>}
     </ul>
   )
 }
 
-function noneText({ who, late, open }: Lane<Task>): string {
-  if (late.length + open.length > 0) return 'None with a problem.'
+function noneText({ who, late, open }: Lane<Task>, isOutside: boolean): string {
+  if (late.length + open.length > 0) return isOutside ? 'None outside the window.' : 'None with a problem.'
   return who === '' ? EVERYTHING_ASSIGNED : 'Nothing left.'
 }
 

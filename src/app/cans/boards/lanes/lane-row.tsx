@@ -1,7 +1,8 @@
-import { IconCheck, IconCoffee } from '@tabler/icons-react'
+import { IconCheck, IconClockExclamation, IconCoffee, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { stopRowId } from '#app/cans/boards/map/stop-row-id.ts'
 import { WaitingSign } from '#app/cans/work/lists/waiting-mark.tsx'
+import { keptText } from '#app/cans/work/lists/wanted-line.tsx'
 import { briefCans } from '#app/cans/work/words/can-words.ts'
 import { breakText } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
@@ -14,6 +15,7 @@ import type { BreakTime } from '#domain/cans/times/day-times.ts'
 import { windowText } from '#domain/cans/times/window.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './lane-row.module.css'
+import { MoreButton } from './more-button.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface StopRow {
@@ -22,6 +24,8 @@ export interface StopRow {
   tone: PinState
   /** '10:20–11:00'; empty without a time. */
   time: string
+  /** 'Wanted by 11:00, 40 min late'; empty within the wanted times. */
+  outside: string
   /** Before the stop. */
   breaks: readonly BreakTime[]
   zone: string
@@ -48,7 +52,7 @@ export const LaneRow = memo(function LaneRow({ isLanding, ...stop }: StopRow & {
 type RowBodyProps = StopRow & { gripProps: ReturnType<typeof useDragRow>['gripProps']; isDragging: boolean }
 
 const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }: RowBodyProps) {
-  const { task, number, tone, time, zone, isWaiting, isChosen, actions } = stop
+  const { task, tone, time, outside, isWaiting, isChosen, actions } = stop
   const names = [
     classes.row,
     tone === 'problem' && classes.problem,
@@ -58,7 +62,7 @@ const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }
   return (
     <>
       {breaks.map((pause) => (
-        <BreakLine key={pause.from} pause={pause} zone={zone} />
+        <BreakLine key={pause.from} pause={pause} zone={stop.zone} />
       ))}
       <div className={names.filter(Boolean).join(' ')}>
         <PlateBox {...stop} />
@@ -71,14 +75,16 @@ const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }
           onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         >
           <span className={classes.words}>
-            {number !== undefined && task.assignedTo !== '' && (
-              <span className={type.hidden}>{`Stop ${number}, `}</span>
+            {stop.number !== undefined && task.assignedTo !== '' && (
+              <span className={type.hidden}>{`Stop ${stop.number}, `}</span>
             )}
             <strong className={classes.street}>{streetOf(task.address)}</strong>{' '}
-            {time && <span className={classes.time}>{time}</span>} <Facts task={task} tone={tone} zone={zone} />
+            {time && <span className={outside ? `${classes.time} ${classes.missed}` : classes.time}>{time}</span>}{' '}
+            <Facts {...stop} />
           </span>
         </button>
         {isWaiting && <WaitingSign />}
+        <MoreButton task={task} actions={actions} />
       </div>
     </>
   )
@@ -117,14 +123,29 @@ function PlateBox({ task, number, tone, isChosen, actions }: PlateBoxProps) {
   )
 }
 
-function Facts({ task, tone, zone }: Pick<StopRow, 'task' | 'tone' | 'zone'>) {
+function Facts({ task, number, tone, zone, outside }: Pick<StopRow, 'task' | 'number' | 'tone' | 'zone' | 'outside'>) {
   const { problem, deliveryDate } = task
   if (problem) {
     return <span className={classes.wrong}>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
   }
+  if (outside) {
+    return (
+      <span className={`${classes.wrong} ${classes.signed}`}>
+        {task.locked ? <KeptSign number={number} /> : <IconClockExclamation size={14} stroke={2} aria-hidden="true" />}
+        <span>{outside}</span>
+      </span>
+    )
+  }
   const { kind, facts, rest } = briefCans(task)
+  const order = [task.priority && 'Do first', task.locked && keptText(number)].filter(Boolean)
   return (
-    <span className={classes.facts}>
+    <span className={order.length > 0 ? `${classes.facts} ${classes.kept}` : classes.facts}>
+      {order.length > 0 && (
+        <span className={classes.order}>
+          {task.locked && <IconLock size={14} stroke={2} aria-hidden="true" />}
+          <span>{`${order.join(', ')}, `}</span>
+        </span>
+      )}
       {tone === 'overdue' && <span className={classes.wrong}>{`${deliveryDate} `}</span>}
       <span className={classes.kind}>{kind || task.name}</span>{' '}
       <span className={classes.more}>
@@ -133,3 +154,10 @@ function Facts({ task, tone, zone }: Pick<StopRow, 'task' | 'tone' | 'zone'>) {
     </span>
   )
 }
+
+const KeptSign = ({ number }: Pick<StopRow, 'number'>) => (
+  <>
+    <IconLock size={14} stroke={2} aria-hidden="true" />
+    <span className={type.hidden}>{`${keptText(number)}, `}</span>
+  </>
+)

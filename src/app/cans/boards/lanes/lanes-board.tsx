@@ -18,7 +18,7 @@ import { LanesPanel } from './lanes-panel.tsx'
 const NO_TONES = new Map()
 
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
-  const { lists, numbers, work, range, crew, view, actions } = board
+  const { lists, numbers, work, range, outside, crew, view, actions } = board
   const chosen = useChosen()
   const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
   const looks = useMemo(() => laneLooks(people), [people])
@@ -27,7 +27,10 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
     [lists, work.tasks, view, range, people],
   )
   const mine = mineOf(board)
-  const shownStops = useMemo(() => boardStops({ lists, numbers, range }, mine), [lists, numbers, range, mine])
+  const shownStops = useMemo(
+    () => boardStops({ lists, numbers, range, outside }, mine),
+    [lists, numbers, range, outside, mine],
+  )
   const give = (ids: readonly string[], who: string, before: string | null) => {
     actions.move(stopMoveOf({ board, whole, people }, ids, who, before))
     chosen.clear()

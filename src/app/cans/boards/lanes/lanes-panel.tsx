@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
@@ -10,6 +10,7 @@ import type { Lane } from '#domain/cans/lists/lanes.ts'
 import { LaneColumn, UnassignedStrip } from './lane-column.tsx'
 import type { LanePerson } from './lane-people.ts'
 import classes from './lanes.module.css'
+import { StopMenuSheet } from './stop-menu.sheet.tsx'
 import { useRowActions } from './use-row-actions.ts'
 import { useShortest } from './use-shortest.ts'
 
@@ -29,8 +30,10 @@ export interface LanesPanelProps {
 export function LanesPanel(props: LanesPanelProps) {
   const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)
-  const actions = useRowActions(board, chosen, lanes)
+  const [asked, ask] = useState<string | null>(null)
+  const actions = useRowActions({ board, chosen, lanes, more: ({ id }) => ask(id) })
   const tasks = new Map(lanes.flatMap(({ late, open }) => [...late, ...open]).map((task) => [task.id, task]))
+  const menuOf = asked === null ? undefined : tasks.get(asked)
   const stopOf = new Map(stops.map((stop) => [stop.task.id, stop]))
   const streetOfId = (id: string) => streetOf(tasks.get(id)?.address ?? '')
   const pulledWith = (id: string) =>
@@ -48,6 +51,7 @@ export function LanesPanel(props: LanesPanelProps) {
     >
       {(landing) => (
         <div className={classes.panel}>
+          {menuOf && <StopMenuSheet task={menuOf} actions={actions} onClose={() => ask(null)} />}
           {full.length < lanes.length && <UnassignedStrip landing={landing?.lane === '' ? landing : null} />}
           <div className={classes.view} style={{ '--lanes': full.length } as CSSProperties}>
             <div className={classes.lanes}>

@@ -20,9 +20,9 @@ const tasks = [
   task('free', 70, ''),
 ]
 const people = ['zoe', 'bob', 'ann'].map((value) => ({ value, label: value.toUpperCase() }))
-const stopsOf = (all: readonly Task[]) =>
+const stopsOf = (all: readonly Task[], outside: ReadonlySet<string> = new Set()) =>
   boardStops(
-    { lists: workLists(all, { range, mine: 'ann', only: '' }), numbers: stopNumbers(all, range), range },
+    { lists: workLists(all, { range, mine: 'ann', only: '' }), numbers: stopNumbers(all, range), range, outside },
     'ann',
   )
 
@@ -48,9 +48,14 @@ test('marks problem stops and picks another stop as the next one', () => {
   expect(tones.get('ann3')).toBe('next')
 })
 
+test('marks stops that are not reached when they are wanted', () => {
+  const tones = new Map(stopsOf(tasks, new Set(['ann3'])).map(({ task: { id }, tone }) => [id, tone]))
+  expect(['ann2', 'ann3'].map((id) => tones.get(id))).toEqual(['next', 'problem'])
+})
+
 test('marks nothing as yours without a picked route', () => {
   const lists = workLists(tasks, { range, mine: '', only: '' })
-  const tones = boardStops({ lists, numbers: new Map(), range }, '').map(({ tone }) => tone)
+  const tones = boardStops({ lists, numbers: new Map(), range, outside: new Set() }, '').map(({ tone }) => tone)
   expect(tones).not.toContain('mine')
 })
 

@@ -17,12 +17,12 @@ export interface BoardStop {
 }
 
 export function boardStops(
-  { lists, numbers, range }: Pick<WorkBoard, 'lists' | 'numbers' | 'range'>,
+  { lists, numbers, range, outside }: Pick<WorkBoard, 'lists' | 'numbers' | 'range' | 'outside'>,
   mine: string,
 ): BoardStop[] {
   const next = nextStops([...lists.yours, ...lists.others], range)
   const toneOf = ({ id, done, archived, assignedTo, problem }: Task): PinState => {
-    if (problem) return 'problem'
+    if (problem || outside.has(id)) return 'problem'
     if (done || archived) return 'done'
     if (next.has(id)) return 'next'
     return mine !== '' && assignedTo === mine ? 'mine' : 'other'

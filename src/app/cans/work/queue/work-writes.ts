@@ -54,6 +54,17 @@ export function tickWrite(task: Task, done: boolean): WorkWrite<'canmanager.upda
   }
 }
 
+/** A value without the version seen: the later press wins. */
+export function lockWrite({ id, groupId, address }: Task, locked: boolean): WorkWrite<'canmanager.updateTask'> {
+  return {
+    name: 'canmanager.updateTask',
+    input: { id, groupId, locked },
+    about: streetOf(address),
+    what: locked ? 'Keeps its place' : 'Can move',
+    shows: [{ id, locked }],
+  }
+}
+
 const REPORT_MAX = 200
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>

@@ -1,6 +1,7 @@
 import {
   assignWrite,
   closeWrite,
+  lockWrite,
   reorderWrite,
   reportWrite,
   swapWrite,
@@ -54,6 +55,11 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     const what = `The problem at ${streetOf(task.address)} is solved`
     return showAndSend(what, undo ? { undo } : { topic: NOTICE_TOPIC }, closeWrite(task, 'solved'))
   }
+  const lock = async (task: Task, locked: boolean) => {
+    const undo = () => void lock(task, !locked)
+    const what = `${streetOf(task.address)} ${locked ? 'keeps its place' : 'can move'}`
+    return showAndSend(what, { undo, topic: MOVED_MESSAGE }, lockWrite(task, locked))
+  }
   return {
     tick: (task, done) => void tick(task, done),
     swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
@@ -61,5 +67,6 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     assign: (tasks, assignedTo) => void assign(tasks, assignedTo),
     move: (move) => void moveStops(move, of, (write) => writeWork(queue, write, user)),
     solve: (task) => void solve(task),
+    lock: (task, locked) => void lock(task, locked),
   }
 }

@@ -56,8 +56,19 @@ describe('the lists', () => {
     taskRow('free', { displayOrder: 30 }),
   ]
   const wrong = tasks.map((task) => (task.id === 'free' ? { ...task, problem } : task))
-  const shown = (query: string, all = tasks, range: ReturnType<typeof onTaskDay> | null = onTaskDay()) => {
-    const { lists, numbers } = listsOf(all, 'deliveries', ann, look(query), range)
+  const shown = (
+    query: string,
+    all = tasks,
+    range: ReturnType<typeof onTaskDay> | null = onTaskDay(),
+    late: string[] = [],
+  ) => {
+    const { lists, numbers } = listsOf(all, {
+      type: 'deliveries',
+      user: ann,
+      view: look(query),
+      range,
+      outside: new Set(late),
+    })
     return [[...lists.yours, ...lists.others].map(({ id }) => id), numbers.size]
   }
 
@@ -74,5 +85,10 @@ describe('the lists', () => {
   test('show only problems while there are any', () => {
     expect(shown('?problems=1', wrong)).toEqual([['free'], 3])
     expect(shown('?problems=1')).toEqual([['mine', 'theirs', 'free'], 3])
+  })
+
+  test('show only stops outside their window while there are any', () => {
+    expect(shown('?outside=1', tasks, onTaskDay(), ['theirs'])).toEqual([['theirs'], 3])
+    expect(shown('?outside=1')).toEqual([['mine', 'theirs', 'free'], 3])
   })
 })

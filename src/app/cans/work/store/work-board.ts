@@ -43,6 +43,8 @@ export interface WorkActions {
   assign: (tasks: readonly Task[], assignedTo: string) => void
   move: (move: StopMove) => void
   solve: (task: Task) => void
+  /** Keeps a stop's place in a better order, or lets it move. */
+  lock: (task: Task, locked: boolean) => void
 }
 
 /** The task is a snapshot from when the sheet was opened. */
@@ -75,16 +77,20 @@ export interface WorkBoard {
   lists: WorkLists<Task>
   numbers: ReadonlyMap<string, number>
   times: BoardTimes
+  /** Stops that are not reached when they are wanted. */
+  outside: ReadonlySet<string>
   open: (sheet: OpenSheet) => void
 }
 
 export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
   type === 'deliveries' ? user.username : view.route
 
-export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view: WorkView, range: WorkRange | null) {
+type Listed = Pick<WorkBoard, 'type' | 'user' | 'view' | 'range' | 'outside'>
+
+export function listsOf(tasks: readonly Task[], { type, user, view, range, outside }: Listed) {
   const mine = mineOf({ type, user, view })
   const only = range !== null && type === 'deliveries' ? view.user : ''
-  const wrong = view.problems ? withProblem(tasks) : []
+  const wrong = view.problems ? withProblem(tasks) : view.outside ? tasks.filter(({ id }) => outside.has(id)) : []
   return {
     lists: workLists(wrong.length > 0 ? wrong : tasks, { range, mine, only }),
     numbers: stopNumbers(tasks, range),

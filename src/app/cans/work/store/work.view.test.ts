@@ -4,10 +4,11 @@ import { rangeLabel, readWorkView, workQuery } from './work.view.ts'
 const read = (query: string) => readWorkView(new URLSearchParams(query))
 
 test('stores the view in the URL without defaults', () => {
-  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others&view=lanes'
+  const query =
+    '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&outside=1&list=others&view=lanes'
   expect(workQuery(read(query), {})).toBe(query)
   expect(workQuery(read(''), {})).toBe('?')
-  expect(workQuery(read(query), { from: null, to: null, archived: false, problems: false })).toBe(
+  expect(workQuery(read(query), { from: null, to: null, archived: false, problems: false, outside: false })).toBe(
     '?group=135&user=a%40b.test&list=others&view=lanes',
   )
 })

@@ -11,6 +11,8 @@ export interface WorkView {
   archived: boolean
   /** Has no effect while no stop has a problem. */
   problems: boolean
+  /** Only stops that are not reached when they are wanted. Has no effect while there are none. */
+  outside: boolean
   list: 'yours' | 'others'
   /** Lists by default, as the specification has them. */
   board: '' | 'lists' | 'lanes'
@@ -32,6 +34,7 @@ export function readWorkView(search: URLSearchParams): WorkView {
     route: search.get('route') ?? '',
     archived: search.get('archived') === '1',
     problems: search.get('problems') === '1',
+    outside: search.get('outside') === '1',
     list: search.get('list') === 'others' ? 'others' : 'yours',
     board: boardOf(search.get('view')),
     group: /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null,
@@ -39,7 +42,7 @@ export function readWorkView(search: URLSearchParams): WorkView {
 }
 
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
-  const { from, to, user, route, archived, problems, list, board, group } = { ...view, ...change }
+  const { from, to, user, route, archived, problems, outside, list, board, group } = { ...view, ...change }
   const query = new URLSearchParams()
   if (group !== null) query.set('group', String(group))
   if (from !== null && to !== null) {
@@ -50,6 +53,7 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   if (route) query.set('route', route)
   if (archived) query.set('archived', '1')
   if (problems) query.set('problems', '1')
+  if (outside) query.set('outside', '1')
   if (list === 'others') query.set('list', list)
   if (board) query.set('view', board)
   return query.size > 0 ? `?${query}` : '?'
