@@ -45,6 +45,19 @@ const withoutStart = async (): Promise<Order> => {
 }
 
 describe('carts without a day', () => {
+  test('keep the notes that the office writes while it chooses the day', async () => {
+    const { name } = await placed(await orders.carts())
+    const [task] = await listed(name, 'manager')
+    const sent = {
+      id: task?.id,
+      groupId: GROUP,
+      deliveryDate: formatDay(await orders.openDay()),
+      notes: 'Mind the dog',
+    }
+    const { body } = await haulyard.ask('canmanager.updateTask', sent as never, { as: 'manager' })
+    expect(body.task.notes).toBe('Mind the dog')
+  })
+
   test('are listed for the office on every day, undated, and for no driver', async () => {
     const { name } = await placed(await orders.carts())
     const day = await orders.openDay()

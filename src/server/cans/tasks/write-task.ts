@@ -116,7 +116,7 @@ export async function updateTask(
   const { version: raised, fieldVersions } = merged.task
   await writeTask(db, company, id, { ...written, version: raised, fieldVersions })
   if (change.deliveryDate !== undefined && merged.changed.includes('deliveryDate'))
-    await followDay(call, row, change.deliveryDate)
+    await followDay(call, { ...row, ...written }, change.deliveryDate)
   const [after] = await findTasks(db, company, groupId, [id])
   return presentTask(after ?? row)
 }
