@@ -8,6 +8,7 @@ import { dayRulesContract } from './canmanager/day-rules.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
 import { remarksContract } from './canmanager/remarks.ts'
 import { tasksContract } from './canmanager/tasks.ts'
+import { tellingContract } from './canmanager/telling.ts'
 import { toldContract } from './canmanager/told.ts'
 import { commentsContract } from './comments.ts'
 import { companiesContract } from './companies/companies.ts'
@@ -96,6 +97,7 @@ export const contract = {
   ...foundTasksContract,
   ...dayRulesContract,
   ...toldContract,
+  ...tellingContract,
   ...canmanagerContract,
   ...remarksContract,
   ...reviewsContract,

@@ -63,6 +63,8 @@ export const task = z.object({
   priority: z.boolean().optional(),
   /** Keeps its place in a better order; missing unless true. */
   locked: z.boolean().optional(),
+  /** When the customer was last told the time. */
+  toldat: instant.optional(),
 })
 export type Task = z.output<typeof task>
 

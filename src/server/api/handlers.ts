@@ -15,7 +15,9 @@ import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
 import { deleteUserHandlers } from '#server/cans/tasks/delete-user.ts'
 import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
 import { dayRulesHandlers } from '#server/cans/times/day-rules.handlers.ts'
+import { tellingHandlers } from '#server/cans/told/telling.handlers.ts'
 import { toldHandlers } from '#server/cans/told/told.handlers.ts'
+import { trackedStopHandlers } from '#server/cans/told/tracked-stop.handlers.ts'
 import { catalogHandlers } from '#server/catalog/catalog.handlers.ts'
 import { deleteMapHandlers } from '#server/catalog/delete-map.ts'
 import { priceHandlers } from '#server/catalog/price.handlers.ts'
@@ -80,6 +82,8 @@ export const handlers: Handlers = {
   ...groupHandlers,
   ...dayRulesHandlers,
   ...toldHandlers,
+  ...tellingHandlers,
+  ...trackedStopHandlers,
   ...invitationHandlers,
   ...remarkHandlers,
   ...fileHandlers,

@@ -18,6 +18,8 @@ import { RUN_BILLS } from '#server/billing/run/run-bills.queue.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
+import { tellStopsJob } from '#server/cans/told/tell-stops.job.ts'
+import { TELL_STOPS } from '#server/cans/told/tell-stops.queue.ts'
 import { duePricesJob } from '#server/catalog/due-prices.job.ts'
 import { DUE_PRICES } from '#server/catalog/due-prices.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -72,6 +74,7 @@ export const jobQueues: readonly JobQueue[] = [
   COLLECT,
   SEND_BILLS,
   CHECK_BILLS,
+  TELL_STOPS,
   OLDER_ORDERS,
   REKEY_ADDRESSES,
   PURGE,
@@ -104,6 +107,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     collectJob(app),
     sendBillsJob(app),
     checkBillsJob(app),
+    tellStopsJob(app),
     olderOrdersJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),

@@ -17,6 +17,8 @@ import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
 import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
 import type { Break, DayRules } from '#domain/cans/times/day-rules.ts'
 import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
+import type { ToldDays } from '#domain/cans/told/next-news.ts'
+import type { TellingRules } from '#domain/cans/told/telling-rules.ts'
 import type { ClockTime } from '#domain/companies/days/clock-time.ts'
 import { at } from '#server/db/tables/identity.tables.ts'
 
@@ -103,4 +105,27 @@ export const dayRules = pgTable('day_rules', {
   toPlace: jsonb('to_place').$type<PlaceOfDay>(),
   truck: text().notNull().default(''),
   phone: text().notNull().default(''),
+})
+
+export const tellingRules = pgTable('telling_rules', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  events: jsonb().$type<TellingRules['events']>().notNull(),
+  evening: smallint().notNull(),
+  quietFrom: smallint('quiet_from').notNull(),
+  quietTo: smallint('quiet_to').notNull(),
+  stopsBefore: smallint('stops_before').notNull(),
+  photo: boolean().notNull(),
+})
+
+export const toldStops = pgTable('told_stops', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  taskId: uuid('task_id').notNull(),
+  key: text().notNull(),
+  seen: text().notNull(),
+  seenAt: at('seen_at').notNull(),
+  knownDay: date('known_day', { mode: 'string' }),
+  told: jsonb().$type<ToldDays>().notNull().default({}),
+  arrival: at('arrival'),
+  sentAt: at('sent_at'),
+  shiftedSince: at('shifted_since'),
 })

@@ -65,6 +65,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   refuse_order: 'an order by the key of the try',
   tasks_matching_of_all: 'an admin’s search',
   tenant_of: 'whose row an id is',
+  tracked_company: 'a stop by its key',
   unproven_space: 'what all founders who confirmed nothing take together',
 }
 

@@ -24,6 +24,7 @@ export async function openPerson(test: TestHaulyard): Promise<Made & { settle: (
   const photo = await workedFor(test, order)
   const agreed = { groupid: GROUP, phone: '478-555-7733', agreed: true }
   await test.ask('canmanager.setTextConsent', agreed, asOwner)
+  await toldOf(test, order)
   await test.ask('reviews.sendFeedback', { slug: 'piedmont', name: NAME, account: EMAIL, feedback: `The ${MARK} lid` })
   const [found] = await test.rows<{ account: number; tasks: string; orders: string }>(
     `select user_id as account,
@@ -39,6 +40,16 @@ export async function openPerson(test: TestHaulyard): Promise<Made & { settle: (
 }
 
 const asOwner = { as: 'owner' } as const
+
+/** A customer who got messages about the stop of an order, and wants no more emails. */
+async function toldOf(test: TestHaulyard, order: string): Promise<void> {
+  const [stop] = await test.rows<{ key: string }>(
+    `insert into told_stops (company_id, task_id, key, seen, seen_at)
+     select company_id, id, 'key ' || id, '', now() from tasks where order_id = $1 limit 1 returning key`,
+    [order],
+  )
+  await test.ask('canmanager.setStopEmails', { key: stop?.key ?? '', wanted: false })
+}
 
 async function entered({ ask }: TestHaulyard): Promise<number> {
   const place = { address: `7 ${MARK} Lane`, city: 'Cedar Hollow', state: 'GA', zip: '30990' }

@@ -49,6 +49,8 @@ export const PERSONAL: Record<string, PersonalTable> = {
   task_remarks: { where: ofTasks, keys: ['photo'] },
   feedback: { where: ({ email }) => `account = '${email}'`, keys: ['account', 'name'] },
   messages: { where: ({ email }) => `recipient = '${email}'`, keys: ['recipient'] },
+  told_stops: { where: ofTasks, keys: ['key', 'seen'] },
+  stop_email_refusals: { where: ({ email }) => `email = lower('${email}')`, keys: ['email'] },
   text_consents: { where: () => `phone = '+14785557733'`, keys: ['phone', 'how'] },
   files: {
     where: ({ tasks }) => `path in (select photo from task_remarks where task_id in (${tasks}))`,
@@ -104,6 +106,7 @@ export const NOBODYS: Record<string, string> = {
   schema_actors: 'of the server',
   schema_functions: 'of the server',
   schema_migrations: 'of the server',
+  telling_rules: 'what a hauler tells',
   service_days: 'up to which day services are shown',
   service_raises: 'terms of a raise of many',
   services: 'what is sold',

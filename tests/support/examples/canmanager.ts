@@ -16,6 +16,8 @@ export async function canmanagerExamples(
   const { manager, leaves } = crews[company]
   const { ids, driverid, routeId } = await groupRows(test, company, groupid)
   const taskId = ids[0] ?? ''
+  const agreed = await stopThatAgreed(test, company)
+  const trackedKey = await keyOfStop(test, company, agreed)
   return {
     'canmanager.getTasks': { groupid },
     'canmanager.findTasks': { companyId: company, query: 'street' },
@@ -49,7 +51,12 @@ export async function canmanagerExamples(
     'canmanager.saveDriverDay': { groupid, username: manager, day: null, start: 525 },
     'canmanager.getStop': { groupid, task: taskId },
     'canmanager.setTextConsent': { groupid, phone: '478-555-0142', agreed: true },
-    'canmanager.textTime': { groupid, task: await stopThatAgreed(test, company) },
+    'canmanager.textTime': { groupid, task: agreed },
+    'canmanager.getTelling': { groupid },
+    'canmanager.saveTelling': { groupid, evening: 1050, stopsbefore: 2 },
+    'canmanager.getTrackedStop': { key: trackedKey },
+    'canmanager.leaveNote': { key: trackedKey, text: 'Left of the driveway' },
+    'canmanager.setStopEmails': { key: trackedKey, wanted: false },
     'canmanager.renewCodes': { groupid },
     'canmanager.removeMember': { groupid, username: leaves, to: manager },
   }
@@ -82,6 +89,18 @@ async function stopThatAgreed(test: ExampleData, company: ExampleCompany): Promi
     [company, todayIn(timezone, test.clock.now())],
   )
   return stop?.id ?? ''
+}
+
+/** Of another open stop ahead. */
+async function keyOfStop(test: ExampleData, company: ExampleCompany, other: string): Promise<string> {
+  const key = `stop-key-of-${company}`
+  await test.rows(
+    `insert into told_stops (company_id, task_id, key, seen, seen_at) select company_id, id, $3, '', now() from tasks
+     where company_id = $1 and id <> $2 and not done and not archived and delivery_date > $4
+     order by delivery_date desc, id limit 1 on conflict do nothing`,
+    [company, other, key, todayIn(timezone, test.clock.now())],
+  )
+  return key
 }
 
 async function groupRows(test: ExampleData, company: ExampleCompany, groupid: number) {

@@ -43,10 +43,11 @@ async function stopWith(test: TestHaulyard, more: object) {
 export function taskScenes(
   test: TestHaulyard,
   examples: Examples,
-): Scenes<'canmanager.updateTask' | 'canmanager.setTextConsent' | 'canmanager.textTime'> {
+): Scenes<'canmanager.updateTask' | 'canmanager.setTextConsent' | 'canmanager.textTime' | TrackedCall> {
   const asOwner = ownerOf(test)
   const change = (more: object) => asOwner('canmanager.updateTask', { ...examples['canmanager.updateTask'], ...more })
   return {
+    ...trackedScenes(test, examples),
     'canmanager.setTextConsent': {
       'text.not-wanted': async () => {
         await wroteStop(test)
@@ -87,6 +88,28 @@ export function taskScenes(
       },
       'task.field-denied': () =>
         test.send('canmanager.updateTask', { ...examples['canmanager.updateTask'], name: 'Q' }, { as: 'driver' }),
+    },
+  }
+}
+
+type TrackedCall = 'canmanager.getTrackedStop' | 'canmanager.leaveNote' | 'canmanager.setStopEmails'
+
+function trackedScenes({ send, rows }: TestHaulyard, examples: Examples): Scenes<TrackedCall> {
+  const key = 'key-of-no-stop'
+  const note = examples['canmanager.leaveNote']
+  return {
+    'canmanager.getTrackedStop': { 'not-found': () => send('canmanager.getTrackedStop', { key }) },
+    'canmanager.setStopEmails': { 'not-found': () => send('canmanager.setStopEmails', { key, wanted: true }) },
+    'canmanager.leaveNote': {
+      'not-found': () => send('canmanager.leaveNote', { ...note, key }),
+      'stop.over': async () => {
+        await rows(
+          `update tasks t set delivery_date = product_now()::date - 9 from told_stops s
+           where s.company_id = t.company_id and s.task_id = t.id and s.key = $1`,
+          [note.key],
+        )
+        return send('canmanager.leaveNote', note)
+      },
     },
   }
 }

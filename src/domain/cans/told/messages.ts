@@ -3,4 +3,11 @@ export const toldMessages = {
   noTime: 'This stop has no time yet.',
   notAgreed: 'This number has not agreed to texts.',
   wroteStop: 'This number wrote STOP. Only its owner can agree again, by texting START.',
+  wordsTooLong: 'Write at most 300 characters',
+  unknownField: (field: string) => `We can’t fill ${field}`,
+  stopsBefore: 'Enter a number from 0 to 10',
+  eveningInQuiet: 'Choose a time outside the quiet hours',
+  noteNeeded: 'Write your note first',
+  notesFull: 'There is no room for more notes. Please call us.',
+  isOver: 'We have been there, are almost there, or the day has passed. Please call us.',
 } as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, momentAt, readClockTime, writeClockTime } from './clock-time.ts'
+import { clockText, clockTimeAt, momentAt, readClockTime, writeClockTime } from './clock-time.ts'
 
 test.each([
   ['00:00', 0, '12:00 AM'],
@@ -43,4 +43,12 @@ test('is shown by the clock, except for what spring skips', () => {
       expect(shown.format(moment).replace(/\s/g, ' ')).toBe(clockText(time))
     }),
   )
+})
+
+test('reads the clock of a zone on both sides of midnight and of a clock change', () => {
+  const shown = (instant: string) => clockTimeAt(Date.parse(instant), 'America/New_York')
+  expect(shown('2026-11-24T05:00:00Z')).toBe(0)
+  expect(shown('2026-11-24T04:59:59Z')).toBe(1439)
+  expect(shown('2026-03-08T06:59:00Z')).toBe(119)
+  expect(shown('2026-03-08T07:00:00Z')).toBe(180)
 })

@@ -36,6 +36,12 @@ export function momentAt(day: CalendarDay, time: ClockTime, timeZone: string): n
   return !isShownAt(before) && isShownAt(after) ? after : before
 }
 
+/** What clocks of a zone show at a moment, in ms since 1970. */
+export function clockTimeAt(moment: number, timeZone: string): ClockTime {
+  const shown = moment + aheadOfUtc(moment, timeZone)
+  return Math.floor((shown % DAY_MS) / MINUTE_MS)
+}
+
 /** In ms, negative in America. */
 function aheadOfUtc(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(

@@ -3,12 +3,12 @@ import type { CompanyId } from '#contract/fields.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
-import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
+import { taskRemarks, tasks, toldStops } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { patternOf } from '#server/db/search-text.ts'
 import { companies } from '#server/db/tables/companies.tables.ts'
 import { users } from '#server/db/tables/identity.tables.ts'
-import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
+import { type TaskRow, taskColumns, toldOf, unclosedProblemOf } from './task.queries.ts'
 
 export interface SoughtTasks {
   company: CompanyId | null
@@ -50,6 +50,7 @@ export async function findTasksByWords(db: Db, sought: SoughtTasks): Promise<Tas
     .innerJoin(companies, eq(companies.id, tasks.companyId))
     .leftJoin(users, eq(users.id, tasks.assignedUser))
     .leftJoin(taskRemarks, unclosedProblemOf)
+    .leftJoin(toldStops, toldOf)
     .where(company === null ? undefined : eq(tasks.companyId, company))
     .orderBy(asc(tasks.done), asc(sql`abs(${tasks.deliveryDate} - ${today})`), asc(tasks.displayOrder), asc(tasks.id))
     .limit(limit)

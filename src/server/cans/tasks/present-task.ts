@@ -45,6 +45,7 @@ export function presentTask(row: TaskRow): Task {
     ...(row.wantedto !== null && { wantedto: writeClockTime(row.wantedto) }),
     ...(row.priority && { priority: true }),
     ...(row.locked && { locked: true }),
+    ...(row.toldTimeAt && { toldat: row.toldTimeAt.toISOString() }),
     ...(problem && { problem: { reason: problemReason(problem), at: problem.at.toISOString(), by: problem.by } }),
   }
 }

@@ -4,7 +4,7 @@ import type { Placed } from '#domain/cans/lists/display-order.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
+import { taskRemarks, tasks, toldStops } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/db/tables/identity.tables.ts'
 
@@ -13,6 +13,8 @@ export const taskColumns = {
   ...getTableColumns(tasks),
   username: users.username,
   problem: { id: taskRemarks.id, reason, text, at, by: writtenBy },
+  /** When the customer was told the time. */
+  toldTimeAt: toldStops.sentAt,
 }
 /** The unclosed problem; the domain rules decide if it is still open. */
 interface UnclosedProblem {
@@ -22,7 +24,11 @@ interface UnclosedProblem {
   at: Date
   by: string
 }
-export type TaskRow = typeof tasks.$inferSelect & { username: string | null; problem: UnclosedProblem | null }
+export type TaskRow = typeof tasks.$inferSelect & {
+  username: string | null
+  problem: UnclosedProblem | null
+  toldTimeAt: Date | null
+}
 
 /** At most one row per task. */
 export const unclosedProblemOf = and(
@@ -32,14 +38,22 @@ export const unclosedProblemOf = and(
   isNull(taskRemarks.closedAt),
 )
 
+/** At most one row per task; only while the customer expects the truck on the task's day. */
+export const toldOf = and(
+  eq(toldStops.companyId, tasks.companyId),
+  eq(toldStops.taskId, tasks.id),
+  eq(toldStops.knownDay, tasks.deliveryDate),
+)
+
 const inOrder = [asc(tasks.displayOrder), asc(tasks.deliveryDate), asc(tasks.createdAt), asc(tasks.id)]
 
-const select = (db: Db, where: SQL | undefined) =>
+export const selectTasks = (db: Db, where: SQL | undefined) =>
   db
     .select(taskColumns)
     .from(tasks)
     .leftJoin(users, eq(users.id, tasks.assignedUser))
     .leftJoin(taskRemarks, unclosedProblemOf)
+    .leftJoin(toldStops, toldOf)
     .where(where)
     .$dynamic()
 
@@ -66,7 +80,7 @@ export async function listTasks(db: Db, company: CompanyId, wanted: WantedTasks)
     open ? eq(tasks.done, false) : undefined,
     after ? behind(after) : undefined,
   )
-  return select(db, where)
+  return selectTasks(db, where)
     .orderBy(...inOrder)
     .limit(limit)
 }
@@ -93,7 +107,11 @@ export async function findTasks(
   group: GroupId,
   ids: readonly string[],
 ): Promise<TaskRow[]> {
-  return ids.length === 0 ? [] : select(db, named(company, group, ids))
+  return ids.length === 0 ? [] : selectTasks(db, named(company, group, ids))
+}
+
+export async function taskOfCompany(db: Db, company: CompanyId, id: string): Promise<TaskRow | undefined> {
+  return (await selectTasks(db, and(eq(tasks.companyId, company), eq(tasks.id, id))))[0]
 }
 
 /** The unarchived stops of the same persons or routes on the same days. */
@@ -112,7 +130,7 @@ export async function listDaysOf(db: Db, company: CompanyId, rows: readonly Task
     eq(tasks.archived, false),
     sql`${own} in (${sql.join(named, sql`, `)})`,
   )
-  return select(db, where).orderBy(...inOrder)
+  return selectTasks(db, where).orderBy(...inOrder)
 }
 
 /** Locked until commit, always in id order (R-38). */
@@ -122,14 +140,14 @@ export async function lockTasks(
   group: GroupId,
   ids: readonly string[],
 ): Promise<TaskRow[]> {
-  return select(db, named(company, group, ids))
+  return selectTasks(db, named(company, group, ids))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks })
 }
 
 export async function lockOpenTasksOf(db: Db, company: CompanyId, user: number): Promise<TaskRow[]> {
   const open = and(eq(tasks.done, false), eq(tasks.archived, false))
-  return select(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))
+  return selectTasks(db, and(eq(tasks.companyId, company), eq(tasks.assignedUser, user), open))
     .orderBy(asc(tasks.id))
     .for('update', { of: tasks })
 }

@@ -25,7 +25,7 @@ export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Pr
   return found
 }
 
-interface CrewDays {
+export interface CrewDays {
   timezone: string
   company: string
   /** In ms since 1970. */
@@ -40,7 +40,7 @@ type FoundStop = ReturnType<typeof presentTask>
 
 const dayKey = ({ type, assignedTo, deliveryDate }: FoundStop) => `${type} ${deliveryDate} ${assignedTo}`
 
-async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], now: Date): Promise<CrewDays> {
+export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], now: Date): Promise<CrewDays> {
   const { name, timezone } = await companyOfDay(db, company)
   const today = todayIn(timezone, now)
   const stops = (await listDaysOf(db, company, rows)).map(presentTask)
@@ -75,13 +75,23 @@ function textsOf({ phone }: FoundStop, consents: CrewDays['consents']): NonNulla
   return consent.how === 'reply' ? 'stopped' : 'declined'
 }
 
+/** Open stops of the day that come before it. */
+export function openBefore(stop: FoundStop, { whole, numbers }: Pick<CrewDays, 'whole' | 'numbers'>): number {
+  const number = numbers.get(stop.id) ?? 0
+  return dayOfStop(stop, whole).filter(({ id, done }) => !done && (numbers.get(id) ?? number) < number).length
+}
+
+/** All stops of its driver on its day. */
+export const dayOfStop = (stop: FoundStop, whole: CrewDays['whole']): readonly FoundStop[] =>
+  whole.get(dayKey(stop)) ?? []
+
 function withTime(row: TaskRow, crew: CrewDays): FoundTask {
   const { timezone, company, now, times, whole, numbers, drivers, consents } = crew
   const stop = presentTask(row)
   const time = times.stops.get(stop.id)
   const number = numbers.get(stop.id)
   if (!time || number === undefined) return stop
-  const stops = whole.get(dayKey(stop)) ?? []
+  const stops = dayOfStop(stop, whole)
   const driver = drivers.get(stop.assignedTo)
   const day = parseMonthDayYear(stop.deliveryDate) ?? ''
   const text = timeMessage({ company, day, ...time }, timezone, now)
@@ -92,7 +102,7 @@ function withTime(row: TaskRow, crew: CrewDays): FoundTask {
     driverphone: driver?.phone ?? '',
     number,
     of: stops.length,
-    before: stops.filter(({ id, done }) => !done && (numbers.get(id) ?? number) < number).length,
+    before: openBefore(stop, crew),
     at: instant(time.at),
     from: instant(time.window.from),
     to: instant(time.window.to),

@@ -112,6 +112,7 @@ export async function eraseFromTasks(db: Db, company: CompanyId, tasks: readonly
   const theirs = sql`company_id = ${company}`
   const remarks = await db.execute<{ photo: string | null }>(sql`
     delete from task_remarks where ${theirs} and task_id = any(${uuidsOf(tasks)}) returning photo`)
+  await db.execute(sql`delete from told_stops where ${theirs} and task_id = any(${uuidsOf(tasks)})`)
   await db.execute(sql`
     update tasks set name = '', address = ${ERASED_PLACE}, phone = '', notes = '', lat = null, lng = null, version = version + 1
     where ${theirs} and id = any(${uuidsOf(tasks)})`)

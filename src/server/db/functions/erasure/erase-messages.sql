@@ -1,5 +1,5 @@
 -- Deletes messages to or about a person: to these mailboxes, to these phones (last ten digits), or containing one of
--- these lower-case words. Also cancels queued messages and forgets consents to texts; answers the number of deleted ones.
+-- these lower-case words. Also cancels queued messages and forgets consents to texts and refusals of emails; answers the number of deleted ones.
 create function erase_messages(p_mailboxes text[], p_phones text[], p_words text[]) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare erased integer;
@@ -15,6 +15,7 @@ begin
         or exists (select from unnest(p_words) as w (word) where strpos(t.said, word) > 0)));
   get diagnostics erased = row_count;
   delete from text_consents where company_id = app_tenant() and right(phone, 10) = any (p_phones);
+  delete from stop_email_refusals where company_id = app_tenant() and mailbox_of(email) = any (p_mailboxes);
   delete from jobs.job where name = 'password-link' and (data -> 'inviter' ->> 'company')::integer = app_tenant()
     and mailbox_of(data ->> 'username') = any (p_mailboxes);
   return erased;

@@ -1,0 +1,87 @@
+import type { Answer } from '#contract/contract.ts'
+import type { CompanyId } from '#contract/fields.ts'
+import { customerReason } from '#domain/cans/told/customer-reason.ts'
+import type { StopNow } from '#domain/cans/told/next-news.ts'
+import { canChange, messagesAhead, type TrackedState, trackedState } from '#domain/cans/told/tracked-state.ts'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
+import { notFound } from '#server/base/refusal.ts'
+import type { Call } from '#server/calls/handler.ts'
+import { openProblemOf } from '#server/cans/tasks/present-task.ts'
+import { type TaskRow, taskOfCompany } from '#server/cans/tasks/task.queries.ts'
+import { type CrewDays, crewDays } from '#server/cans/times/with-times.ts'
+import type { Db } from '#server/db/connect.ts'
+import { presentSeller } from '#server/ordering/orders/present-order.ts'
+import { stopNow } from './stop-now.ts'
+import { tellingRulesOf } from './telling.queries.ts'
+import { type ToldStopRow, toldUnderKey } from './told-stops.queries.ts'
+import { type CustomerOfStop, customerOfStop, photoOfStop } from './tracked-stop.queries.ts'
+
+export interface Tracked {
+  company: CompanyId
+  row: TaskRow
+  told: ToldStopRow
+  crew: CrewDays
+  stop: StopNow
+  today: CalendarDay
+  state: TrackedState
+  canChange: boolean
+  /** Null for a stop of no customer's order or move. */
+  customer: CustomerOfStop | null
+}
+
+/** @throws Refusal 404 for an unknown key */
+export async function openTracked(db: Db, company: CompanyId, key: string, now: Date): Promise<Tracked> {
+  const told = await toldUnderKey(db, company, key)
+  const row = told && (await taskOfCompany(db, company, told.taskId))
+  if (!told || !row) throw notFound()
+  const crew = await crewDays(db, company, [row], now)
+  const stop = stopNow(row, crew)
+  const today = todayIn(crew.timezone, now)
+  const state = trackedState({ ...stop, archived: row.archived }, today)
+  const customer = await customerOfStop(db, company, row.id)
+  return { company, row, told, crew, stop, today, state, canChange: canChange(state, stop), customer }
+}
+
+export async function presentTracked(
+  { app, now }: Call,
+  db: Db,
+  tracked: Tracked,
+): Promise<Answer<'canmanager.getTrackedStop'>> {
+  const { company, row, told, crew, stop, today, state, customer } = tracked
+  const [seller, rules] = await Promise.all([presentSeller(app, db, company), tellingRulesOf(db, company)])
+  const photo = state === 'done' && rules.photo ? await photoOfStop(db, company, row.id) : null
+  const isOver = state === 'over'
+  const email = customer !== null && customer.email !== '' && !customer.refused
+  const phone = usPhoneNumber(row.phone)
+  const text = phone !== null && crew.consents.get(phone)?.agreed === true
+  return {
+    company: seller,
+    state,
+    day: isOver ? null : stop.day,
+    ...timeOf(tracked),
+    before: state === 'coming' ? stop.before : null,
+    address: isOver ? '' : row.address,
+    cans: isOver ? [] : [...row.cans],
+    servicename: isOver ? '' : row.servicename,
+    where: isOver ? '' : (customer?.where ?? ''),
+    canchange: tracked.canChange,
+    doneat: state === 'done' ? (row.doneAt?.toISOString() ?? null) : null,
+    photo: photo && app.fileLinks.linkTo(photo, now),
+    reason: state === 'failed' ? customerReason(openProblemOf(row)?.reason ?? '') : '',
+    coming: tracked.canChange || state === 'coming' ? messagesAhead(stop, told, rules, { today, email, text }) : [],
+    stopsbefore: rules.stopsBefore,
+    emails: customer?.email ? email : null,
+    updated: now.toISOString(),
+  }
+}
+
+/** Of today, or as it was told; farther ahead, the order of the day is not made yet. */
+function timeOf({ row, told, crew, stop, today, state }: Tracked) {
+  const time = crew.times.stops.get(row.id)
+  const isSaid = stop.day === today || (told.arrival !== null && told.knownDay === stop.day)
+  if (!time || !isSaid || (state !== 'planned' && state !== 'coming')) return { from: null, to: null, at: null }
+  const instant = (at: number) => new Date(at).toISOString()
+  const at = time.isNext && state === 'coming' ? instant(time.at) : null
+  return { from: instant(time.window.from), to: instant(time.window.to), at }
+}
