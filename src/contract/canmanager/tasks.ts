@@ -219,7 +219,7 @@ export const tasksContract = {
   'canmanager.optimizeRoute': endpoint({
     verb: 'POST',
     summary:
-      'A short route through the open tasks, in straight lines; nothing is saved. Stops without a location come last.',
+      'A better order of the open tasks, in straight lines; nothing is saved. Locked stops keep their place, those to be done first come first, wanted times are met where they can be, and the route is short. Stops without a location come last. An empty start or end is that of the driver’s day.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({

@@ -1,14 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
+import type { OrderedDay, OrderedStop } from '#domain/cans/better-order/ordered-day.ts'
 import { openStopOrders, type StopOrders } from './order-stops.ts'
-import type { StopOrderWork } from './stop-order-worker.ts'
 
 let stopOrders: StopOrders
 afterEach(() => stopOrders.close())
 
-const street = (...numbers: number[]): StopOrderWork => ({
+const stopAt = (number: number): OrderedStop => ({
+  place: { lat: 33 + number / 1000, lng: -82 },
+  stay: null,
+  wanted: { from: null, to: null },
+  priority: false,
+  locked: false,
+})
+const street = (...numbers: number[]): OrderedDay => ({
   start: { lat: 33, lng: -82 },
-  stops: numbers.map((number) => ({ lat: 33 + number / 1000, lng: -82 })),
+  stops: numbers.map(stopAt),
   end: { lat: 34, lng: -82 },
+  truck: { at: 0, place: null, breaks: [], now: 0 },
 })
 
 test('concurrent requests each get their own order', async () => {
@@ -20,9 +28,16 @@ test('concurrent requests each get their own order', async () => {
   expect(answers.map(({ order }) => order)).toEqual([[1, 0, 2], [], [2, 1, 0, 3], many.map((number) => number - 1)])
 })
 
+test('keeps the place of a locked stop', async () => {
+  stopOrders = openStopOrders()
+  const { stops, ...day } = street(3, 2, 1)
+  const locked = stops.map((stop, index) => ({ ...stop, locked: index === 0 }))
+  expect((await stopOrders.order({ ...day, stops: locked })).order).toEqual([0, 2, 1])
+})
+
 test('a worker that crashes fails its requests, and the next one gets a new worker', async () => {
   stopOrders = openStopOrders()
-  const broken: StopOrderWork = JSON.parse('{ "start": null, "stops": [], "end": null }')
+  const broken: OrderedDay = JSON.parse('{ "stops": null }')
   const [asked, behind] = await Promise.allSettled([stopOrders.order(broken), stopOrders.order(street(1))])
   expect([asked.status, behind.status]).toEqual(['rejected', 'rejected'])
   expect((await stopOrders.order(street(2, 1))).order).toEqual([1, 0])

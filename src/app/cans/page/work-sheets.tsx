@@ -42,9 +42,10 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
           user={board.user}
           crew={crew}
           first={firstNumber(board, sheet.tasks)}
-          group={group.id}
           type={type}
           tasks={[...sheet.tasks]}
+          whole={board.work.tasks ?? []}
+          onRulesChanged={onCrewChanged}
           onClose={onClose}
         />
       )

@@ -1,14 +1,16 @@
 import { get, post, Refused } from '#app/calls/api.ts'
+import { serverNow } from '#app/calls/server-clock.ts'
 import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
 import { obstacleOf } from '#app/offline/after-refusal.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { betterOrder, isBetterOrder } from '#domain/cans/better-order/better-order.ts'
+import { type OrderedDay, orderedDay } from '#domain/cans/better-order/ordered-day.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { isShorterRoute, placeOf, reordered } from '#domain/cans/router/router-stops.ts'
+import { placeOf, reordered } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { PlannedDay } from '#domain/cans/times/day-times.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { evenChance } from '#domain/geo/ways/even-chance.ts'
-import { orderStops } from '#domain/geo/ways/stop-order.ts'
-import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type EndName, placeBefore, type RouteEnds } from './router-ends.ts'
 
 export type EndErrors = Partial<Record<EndName, string>>
@@ -18,7 +20,7 @@ export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Poi
   return [start.point, ...stops.flatMap((stop) => placeOf(stop) ?? []), end.point]
 }
 
-const isOutOfReach = (error: unknown): boolean => error instanceof Refused && obstacleOf(error) === 'signal'
+export const isOutOfReach = (error: unknown): boolean => error instanceof Refused && obstacleOf(error) === 'signal'
 
 /** Without signal an end falls back to its last known location. */
 export async function locateEnds(group: number, ends: RouteEnds): Promise<{ ends: RouteEnds; errors: EndErrors }> {
@@ -48,40 +50,31 @@ interface OrderRequest {
   group: number
   type: TaskType
   stops: Task[]
-  start: Point
-  end: Point
+  /** Null where the stops have no times. */
+  planned: PlannedDay | null
+  ends: RouteEnds
 }
 
 /** The server searches longer; without signal the device uses the same rules. */
-async function shortOrder({
-  group,
-  type,
-  stops,
-  start,
-  end,
-}: OrderRequest): Promise<{ ids: string[]; distance: number }> {
+async function orderOf({ group, type, stops }: OrderRequest, day: OrderedDay): Promise<string[]> {
+  const { start, end } = day
   try {
-    return await post('canmanager.optimizeRoute', { groupid: group, type, ids: stops.map(({ id }) => id), start, end })
+    const asked = { groupid: group, type, ids: stops.map(({ id }) => id), start, end }
+    return (await post('canmanager.optimizeRoute', asked)).ids
   } catch (error) {
     if (!isOutOfReach(error)) throw error
     const until = performance.now() + ON_DEVICE_MS
-    const effort = { random: evenChance(), goOn: () => performance.now() < until }
-    const points = stops.flatMap((stop) => placeOf(stop) ?? [])
-    const { order, distance } = orderStops(start, points, end, effort)
-    return { ids: order.flatMap((index) => stops[index]?.id ?? []), distance }
+    const { order } = betterOrder(day, { random: evenChance(), goOn: () => performance.now() < until })
+    return order.flatMap((index) => stops[index]?.id ?? [])
   }
 }
 
 /** Null if the saving is not worth a question. Both orders are measured in straight lines. */
-export async function findBetter(asked: {
-  group: number
-  type: TaskType
-  stops: Task[]
-  ends: RouteEnds
-}): Promise<Task[] | null> {
-  const { stops, ends } = asked
-  const points = pointsOf(stops, ends)
-  if (!points || !ends.start.point || !ends.end.point || stops.length < 2) return null
-  const { ids, distance } = await shortOrder({ ...asked, start: ends.start.point, end: ends.end.point })
-  return isShorterRoute(distance, straightRoute(points).distance) ? reordered(stops, ids) : null
+export async function findBetter(asked: OrderRequest): Promise<Task[] | null> {
+  const { stops, planned, ends } = asked
+  if (!ends.start.point || !ends.end.point || stops.length < 2) return null
+  const day = orderedDay({ start: ends.start.point, end: ends.end.point, open: stops, planned }, serverNow().getTime())
+  const found = reordered(stops, await orderOf(asked, day))
+  const order = found.map((stop) => stops.indexOf(stop))
+  return isBetterOrder(day, order) ? found : null
 }

@@ -2,15 +2,17 @@ import { IconMapRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceField } from '#app/cans/work/fields/place-field.tsx'
 import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
-import type { Crew } from '#app/cans/work/store/crew.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { placeOf } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import { BetterOrder } from './better-order.tsx'
+import type { RouterCrew } from './ends-of-day.ts'
 import { pointsOf } from './find-order.ts'
 import classes from './map-router.module.css'
 import { RouteFacts } from './route-facts.tsx'
@@ -22,16 +24,18 @@ import { useRouteTimes } from './use-route-times.ts'
 
 export interface MapRouterProps {
   user: User
-  crew: Pick<Crew, 'rules' | 'timezone'>
+  crew: RouterCrew
   first: number
-  group: number
   type: TaskType
   /** The router uses only the open ones. */
   tasks: readonly Task[]
+  whole: readonly Task[]
+  onRulesChanged: () => void
   onClose: () => void
 }
 
-export function MapRouter({ onClose, crew, first, ...of }: MapRouterProps) {
+export function MapRouter({ onClose, first, ...of }: MapRouterProps) {
+  const { crew } = of
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)
   const close = () => (router.isChanged ? setLeaving(true) : onClose())
@@ -68,7 +72,7 @@ export function MapRouter({ onClose, crew, first, ...of }: MapRouterProps) {
             stops={shown}
             first={first}
             before={router.before}
-            legs={route?.legs ?? null}
+            legs={legsOf(shown, route)}
             times={times}
             zone={crew.timezone}
             onMove={router.move}
@@ -89,6 +93,12 @@ export function MapRouter({ onClose, crew, first, ...of }: MapRouterProps) {
       </ConfirmSheet>
     </>
   )
+}
+
+/** By stop, from the one before it; a stop without a place has none. */
+function legsOf(stops: readonly Task[], route: DrivenRoute | null): ReadonlyMap<string, DrivenRoute['legs'][number]> {
+  const placed = stops.filter((stop) => placeOf(stop) !== null)
+  return new Map(placed.flatMap(({ id }, index) => (route?.legs[index] ? [[id, route.legs[index]]] : [])))
 }
 
 function RouterFoot({ router, onSave }: { router: ReturnType<typeof useMapRouter>; onSave: () => void }) {

@@ -20,8 +20,8 @@ export interface StopListProps {
   stops: readonly Task[]
   first: number
   before: ReadonlyMap<string, number>
-  /** Meters and seconds. */
-  legs: DrivenRoute['legs'] | null
+  /** Meters and seconds, by stop. */
+  legs: ReadonlyMap<string, DrivenRoute['legs'][number]>
   times: RouteTimes | null
   zone: string
   onMove: (from: number, to: number) => void
@@ -79,7 +79,7 @@ type Placed = Pick<StopListProps, 'first' | 'before' | 'legs' | 'times' | 'zone'
 
 /** 'about 9:15 AM, 1.4 mi, 3 min, was 7, Delivery 1 × 20 Yard Box'. */
 function factsOf({ stop, index, first, before, legs, times, zone }: Placed): string {
-  const leg = legs?.[index]
+  const leg = legs.get(stop.id)
   const at = times?.arrivals.get(stop.id)
   const about = at === undefined ? '' : unbroken(`about ${timeText(at, zone)}`)
   const stood = before.get(stop.id)

@@ -8,17 +8,22 @@ import { useIsShown } from '#app/kit/form/use-save.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { plannedFor } from '#domain/cans/better-order/ordered-day.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { movedStop, routerStops } from '#domain/cans/router/router-stops.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { endsOfDay, keepEndsOfDay, type RouterCrew } from './ends-of-day.ts'
 import { type EndErrors, findBetter, locateEnds } from './find-order.ts'
-import { type EndName, endNames, type RouteEnds, rememberEnds, rememberedEnds } from './router-ends.ts'
+import { type EndName, endNames, type RouteEnds, rememberEnds } from './router-ends.ts'
 
 export interface RouterOf {
   user: User
-  group: number
+  crew: RouterCrew
   type: TaskType
   tasks: readonly Task[]
+  /** All tasks of the board, done ones too: the day's times count from them. */
+  whole: readonly Task[]
+  onRulesChanged: () => void
 }
 
 function useStopOrder(tasks: readonly Task[]) {
@@ -42,8 +47,8 @@ function useStopOrder(tasks: readonly Task[]) {
   }
 }
 
-function useEnds(group: number) {
-  const [ends, show] = useState(() => rememberedEnds(group))
+function useEnds(crew: RouterCrew, tasks: readonly Task[]) {
+  const [ends, show] = useState(() => endsOfDay(crew, tasks))
   const now = useRef(ends)
   const setEnds = (next: RouteEnds) => {
     now.current = next
@@ -52,10 +57,11 @@ function useEnds(group: number) {
   return { ends, latestEnds: () => now.current, setEnds }
 }
 
-export function useMapRouter({ user, group, type, tasks }: RouterOf) {
+export function useMapRouter({ user, crew, type, tasks, whole, onRulesChanged }: RouterOf) {
+  const group = crew.group.id
   const { setBetter, ...order } = useStopOrder(tasks)
   const { stops, placeless } = order
-  const { ends, latestEnds, setEnds } = useEnds(group)
+  const { ends, latestEnds, setEnds } = useEnds(crew, tasks)
   const [errors, setErrors] = useState<EndErrors>({})
   const { busy, failure, setFailure, run } = useRunning<'loading' | 'saving'>()
   const { queue } = useWaiting(user)
@@ -79,7 +85,10 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       if (Object.keys(located.errors).length > 0) return setEnds(located.ends)
       rememberEnds(group, located.ends)
       try {
-        const better = await findBetter({ group, type, stops, ends: located.ends })
+        const rules = await keepEndsOfDay(crew, { user, tasks: stops, ends: located.ends })
+        if (rules !== crew.rules) onRulesChanged()
+        const planned = plannedFor(stops, whole, { ...crew, rules })
+        const better = await findBetter({ group, type, stops, planned, ends: located.ends })
         if (isMeant()) setBetter(better)
       } finally {
         // Show the route together with the offer, so that the layout shifts only once.

@@ -27,6 +27,15 @@ test('returns open, unarchived tasks by number, and those without coordinates la
   expect(ids(stops.placeless)).toEqual(['nowhere', 'lost'])
 })
 
+test('returns all open tasks in their order when one has a wish', () => {
+  const { placed, placeless: none } = routerStops([
+    stop('b', 20),
+    stop('nowhere', 10, placeless),
+    stop('c', 30, { locked: true }),
+  ])
+  expect([ids(placed), none]).toEqual([['nowhere', 'b', 'c'], []])
+})
+
 test('requires both coordinates', () => {
   expect(placeOf(stop('a', 1))).toEqual({ lat: 33.2, lng: -82.5 })
   expect(placeOf(stop('a', 1, { lng: undefined }))).toBeNull()

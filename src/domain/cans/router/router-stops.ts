@@ -1,9 +1,10 @@
 // The map router takes the open, unarchived tasks of the displayed list in its order. Stops without coordinates
-// can't be routed and stay at the end, in order.
+// can't be routed and stay at the end, in order, unless a stop has a wish.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { hasWish, type OrderWishes } from '../times/wanted.ts'
 
-export interface RoutableTask {
+export interface RoutableTask extends OrderWishes {
   id: string
   displayOrder: number
   done: boolean
@@ -19,6 +20,8 @@ export function routerStops<T extends RoutableTask>(tasks: readonly T[]): { plac
   const open = tasks
     .filter(({ done, archived }) => !done && !archived)
     .sort((one, other) => one.displayOrder - other.displayOrder)
+  // What a wish decides is a stop's place among all of them.
+  if (open.some(hasWish)) return { placed: open, placeless: [] }
   return {
     placed: open.filter((task) => placeOf(task) !== null),
     placeless: open.filter((task) => placeOf(task) === null),

@@ -50,11 +50,27 @@ const NO_TIMES: DayTimes = { arrivals: new Map(), breaks: [], finish: null }
 
 /** @param now ms since 1970 */
 export function dayTimes(planned: PlannedDay, now: number, travel: Travel = straightTravel): DayTimes {
+  const begun = driveOf(planned, now)
+  return begun ? drive(begun, planned.rules, travel) : NO_TIMES
+}
+
+/** A truck before its next stop. */
+export interface Drive {
+  open: readonly TimedStop[]
+  since: { at: number; place: Point | null }
+  /** Their times are moments. */
+  breaks: readonly Break[]
+  /** 0 on another day. */
+  now: number
+}
+
+/** Null for a day that is over or has no stop to drive to. */
+export function driveOf(planned: PlannedDay, now: number): Drive | null {
   const { day, timeZone, rules, stops, leaves } = planned
   const today = todayIn(timeZone, new Date(now))
   // A stop with an open problem is not driven to until it is solved.
   const open = openStops(stops).filter(({ problem }) => problem === undefined)
-  if (day < today || open.length === 0) return NO_TIMES
+  if (day < today || open.length === 0) return null
   const last = day === today ? lastDone(stops, day, timeZone) : undefined
   const start = { at: leaves ?? momentAt(day, rules.start, timeZone), place: rules.from }
   const since = last ? { at: doneAt(last, now), place: lastPlaceOf(stops, day, timeZone) } : start
@@ -62,7 +78,7 @@ export function dayTimes(planned: PlannedDay, now: number, travel: Travel = stra
     .map((one) => ({ ...one, at: momentAt(day, one.at, timeZone) }))
     .filter(({ at, minutes }) => at + minutes * MINUTE_MS > since.at)
     .toSorted((one, other) => one.at - other.at)
-  return drive(open, { since, breaks, rules, now: day === today ? now : 0 }, travel)
+  return { open, since, breaks, now: day === today ? now : 0 }
 }
 
 /**
@@ -81,38 +97,46 @@ export function minutesAhead(planned: PlannedDay, now: number, travel?: Travel):
   return Math.round((due - expected) / MINUTE_MS)
 }
 
-interface Drive {
-  since: { at: number; place: Point | null }
-  breaks: Break[]
-  rules: DayRules
-  /** 0 on another day. */
-  now: number
+/** What a truck has driven and taken so far; changes from stop to stop. */
+export interface Clock {
+  at: number
+  breaks: readonly Break[]
+  taken: number
 }
 
-/** The times of breaks are moments. */
-function drive(open: readonly TimedStop[], { since, breaks, rules, now }: Drive, travel: Travel): DayTimes {
+/**
+ * Arrives at the next stop, after the breaks before it. Late for it, a break whose time has come since is running.
+ * @param onTheRoad in ms
+ */
+export function reach(clock: Clock, onTheRoad: number, earliest: number, onBreak?: (from: number, to: number) => void) {
+  const { breaks } = clock
+  for (
+    let due = breaks[clock.taken];
+    due && due.at <= Math.max(clock.at, earliest - onTheRoad);
+    due = breaks[clock.taken]
+  ) {
+    const from = Math.max(due.at, clock.at)
+    clock.at = from + due.minutes * MINUTE_MS
+    clock.taken++
+    onBreak?.(from, clock.at)
+  }
+  clock.at = Math.max(clock.at + onTheRoad, earliest)
+}
+
+function drive({ open, since, breaks, now }: Drive, rules: DayRules, travel: Travel): DayTimes {
   const seconds = (from: Point | null, to: Point | null) => (from && to ? travel(from, to) * SECOND_MS : 0)
   const arrivals = new Map<string, number>()
   const taken: BreakTime[] = []
-  let { at, place } = since
-  const left = [...breaks]
-  for (const [index, stop] of open.entries()) {
+  const clock: Clock = { at: since.at, breaks, taken: 0 }
+  let { place } = since
+  for (const stop of open) {
     const to = placeOf(stop)
-    const onTheRoad = seconds(place, to)
-    const earliest = index === 0 ? now : 0
-    // Late for the next stop: a break whose time has come since is running.
-    for (let due = left[0]; due && due.at <= Math.max(at, earliest - onTheRoad); due = left[0]) {
-      const from = Math.max(due.at, at)
-      at = from + due.minutes * MINUTE_MS
-      taken.push({ before: stop.id, from, to: at })
-      left.shift()
-    }
-    const arrives = Math.max(at + onTheRoad, earliest)
-    arrivals.set(stop.id, arrives)
-    at = arrives + minutesAt(stop, rules) * MINUTE_MS
+    reach(clock, seconds(place, to), now, (from, until) => taken.push({ before: stop.id, from, to: until }))
+    arrivals.set(stop.id, clock.at)
+    clock.at += minutesAt(stop, rules) * MINUTE_MS
     place = to ?? place
   }
-  return { arrivals, breaks: taken, finish: at + seconds(place, rules.to) }
+  return { arrivals, breaks: taken, finish: clock.at + seconds(place, rules.to) }
 }
 
 const doneOfDay = (stops: readonly TimedStop[], day: CalendarDay, timeZone: string) =>

@@ -12,6 +12,17 @@ export interface Wanted {
   wantedto?: string | undefined
 }
 
+/** What a stop asks of the order of its day. */
+export interface OrderWishes extends Wanted {
+  /** Done first. */
+  priority?: boolean | undefined
+  /** Keeps its place. */
+  locked?: boolean | undefined
+}
+
+export const hasWish = ({ priority, locked, wantedfrom, wantedto }: OrderWishes): boolean =>
+  priority === true || locked === true || timeOf(wantedfrom) !== null || timeOf(wantedto) !== null
+
 /** Moments in ms since 1970; null where nothing was asked. */
 export interface WantedMoments {
   from: number | null

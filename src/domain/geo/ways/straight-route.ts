@@ -32,8 +32,11 @@ export function straightRoute(points: readonly Point[]): DrivenRoute {
 
 function legBetween(one: Point, other: Point): Leg {
   const meters = metersBetween(one, other)
-  return { distance: Math.round(meters), duration: Math.round((meters * ROADS_ARE_LONGER) / METERS_A_SECOND) }
+  return { distance: Math.round(meters), duration: straightSeconds(meters) }
 }
+
+/** @param meters of the straight line */
+export const straightSeconds = (meters: number): number => Math.round((meters * ROADS_ARE_LONGER) / METERS_A_SECOND)
 
 /** Parses `lat,lng;lat,lng…`; null unless there are two to `most` valid points. */
 export function readPoints(text: string, most: number): Point[] | null {

@@ -80,7 +80,7 @@ function Starts({ board, person: { value, label } }: { board: WorkBoard; person:
   )
 }
 
-function LaneActs({ lane, name, person, board, chosen, shortest, left }: LaneHeadProps) {
+function LaneActs({ lane, whole, name, person, board, chosen, shortest, left }: LaneHeadProps) {
   const { who, open } = lane
   return (
     <div className={classes.acts}>
@@ -90,7 +90,7 @@ function LaneActs({ lane, name, person, board, chosen, shortest, left }: LaneHea
           label={`Shorten ${name}’s route`}
           icon={<Icon of={IconArrowsSort} />}
           aria-disabled={shortest.busy !== null || undefined}
-          onClick={() => shortest.shorten(lane, person?.label ?? name)}
+          onClick={() => shortest.shorten(whole, person?.label ?? name)}
         />
       )}
       {who !== '' && open.length > 0 && (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { post, Refused } from '#app/calls/api.ts'
-import { rememberedEnds } from '#app/cans/router/router-ends.ts'
+import { endsOfDay } from '#app/cans/router/ends-of-day.ts'
+import type { TypedPlace } from '#app/cans/work/fields/place-field.tsx'
+import type { Crew } from '#app/cans/work/store/crew.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -8,20 +10,24 @@ import { type Lane, orderWithin } from '#domain/cans/lists/lanes.ts'
 import { isOverdue, openStops } from '#domain/cans/lists/work-lists.ts'
 import { lastPlace } from '#domain/cans/router/leg-to-stop.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
+import { hasWish } from '#domain/cans/times/wanted.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-function endsOf(group: number, own: readonly Task[]): { start: string | Point; end: string | Point } | null {
-  const { start, end } = rememberedEnds(group)
-  if (start.text && end.text) return { start: start.text, end: end.text }
-  const [first] = own.flatMap((task) => placeOf(task) ?? [])
-  const here = lastPlace(own) ?? first
-  return here ? { start: here, end: here } : null
+/** From where the truck is, or starts, to where the driver's day ends. */
+function endsOf(crew: Crew, { open, done }: Lane<Task>): { start: string | Point; end: string | Point } | null {
+  const ends = endsOfDay(crew, open)
+  const [first] = open.flatMap((task) => placeOf(task) ?? [])
+  const start = lastPlace(done) ?? whereOf(ends.start) ?? first
+  return start ? { start, end: whereOf(ends.end) ?? start } : null
 }
+
+const whereOf = ({ text, point }: TypedPlace): string | Point | null => point ?? (text || null)
 
 export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
   const [busy, setBusy] = useState<string | null>(null)
-  const shorten = async ({ who, open, done }: Lane<Task>, name: string) => {
-    const ends = endsOf(crew.group.id, [...open, ...done])
+  const shorten = async (lane: Lane<Task>, name: string) => {
+    const { who, open } = lane
+    const ends = endsOf(crew, lane)
     if (busy !== null || ends === null) return
     setBusy(who)
     try {
@@ -34,8 +40,11 @@ export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
       const day = (work.tasks ?? []).filter((task) => range === null || !isOverdue(task, range))
       const order = orderWithin(openStops(day.filter(({ assignedTo }) => assignedTo === who)), ids)
       const isSame = ids.every((id, at) => id === open[at]?.id)
-      if (isSame) showMessage(`No shorter order was found for ${name}.`)
-      else actions.move({ stops: open, to: who, name, day, order, said: `${name}’s route is shorter now.` })
+      const [none, said] = open.some(hasWish)
+        ? [`No better order was found for ${name}.`, `${name}’s stops are in a better order now.`]
+        : [`No shorter order was found for ${name}.`, `${name}’s route is shorter now.`]
+      if (isSame) showMessage(none)
+      else actions.move({ stops: open, to: who, name, day, order, said })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       showMessage(error.message, { tone: 'error' })

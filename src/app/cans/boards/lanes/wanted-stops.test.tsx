@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { aTask, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+import { aTask, openWork, RULES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
@@ -93,6 +93,26 @@ describe('the counter of stops outside their window', () => {
     await waitFor(async () => expect(await rowsOf()).toHaveLength(2))
     expect(screen.queryByRole('button', { name: /^Outside window/ })).toBeNull()
   })
+})
+
+test('a better order is asked for from the yard of the driver’s day, and told as one', async () => {
+  const yard = { address: '1 Yard Road', lat: 33, lng: -83 }
+  const tasks = day().map((task, index) => ({ ...task, lat: 33, lng: -82 - index / 100 }))
+  const [first, second, ...rest] = tasks.map(({ id }) => id)
+  const { user, server } = await opened({
+    tasks,
+    answers: {
+      'canmanager.getDayRules': () => ({ ...RULES, company: { ...RULES.company, from: yard } }),
+      'canmanager.optimizeRoute': () => ({ ids: [second ?? '', first ?? '', ...rest], distance: 1 }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Shorten Tasha Boyd’s route' }))
+  await waitFor(() =>
+    expect(currentMessages().map(({ text }) => text)).toEqual(['Tasha Boyd’s stops are in a better order now.']),
+  )
+  expect(sentOf(server, 'canmanager.optimizeRoute')).toMatchObject([
+    { start: { lat: 33, lng: -83 }, end: { lat: 33, lng: -83 } },
+  ])
 })
 
 test('a row of a list tells the same', async () => {
