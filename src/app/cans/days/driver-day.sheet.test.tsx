@@ -9,7 +9,7 @@ import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { button, field, said, sheet, write } from '#tests/support/task-sheet.ts'
 import { aTask, GROUP, openWork, RULES, sentOf } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
 }))
 

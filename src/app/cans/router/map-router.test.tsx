@@ -9,7 +9,9 @@ import { aTask, openWork, sentOf } from '#tests/support/work-screen.ts'
 
 // A yard, three stops east of it in a bad order, and an end further east.
 
-vi.mock(import('./stop-map.ts'), () => ({ openStopMap: () => Promise.reject(new Error('There is no WebGL here')) }))
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
+  openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
+}))
 
 const YARD = { lat: 33, lng: -83 }
 const at = (lng: number) => ({ lat: 33, lng })

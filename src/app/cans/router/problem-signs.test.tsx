@@ -4,7 +4,10 @@ import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { fakeMap } from '#tests/support/fake-stop-map.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
-vi.mock(import('./stop-map.ts'), async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule)
+vi.mock(
+  import('#app/cans/map/stop-map.ts'),
+  async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule,
+)
 
 const ME = 'can-driver@demo.test'
 const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: ME }

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
+import type { MapLine } from '#app/cans/map/map-lines.ts'
+import { type MapSign, StopMapView } from '#app/cans/map/stop-map-view.tsx'
 import { MapPin, type PinState } from '#app/kit/display/map-pin.tsx'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 import classes from './route-map-view.module.css'
-import type { MapLine } from './stop-map.ts'
-import { type MapSign, StopMapView } from './stop-map-view.tsx'
 
 export interface PlacedStop {
   id: string
@@ -21,7 +21,7 @@ export interface RouteMapViewProps {
   former: DrivenRoute | null
 }
 
-const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
+const ROOMS = [{ top: 64, right: 76, bottom: 28, left: 36 }]
 const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 
 export function RouteMapView({ first, stops, start, end, route, former }: RouteMapViewProps) {
@@ -35,6 +35,7 @@ export function RouteMapView({ first, stops, start, end, route, former }: RouteM
         // Neither the next stop nor a problem may be hidden in a group.
         height: HEIGHTS[state] ?? 1,
         crowd: HEIGHTS[state] ? 'alone' : 'joins',
+        name: { letter: '', number: index + first },
         sign: <MapPin state={state} number={index + first} />,
       }),
     ),
@@ -53,7 +54,7 @@ export function RouteMapView({ first, stops, start, end, route, former }: RouteM
     <StopMapView
       label="Map of the route"
       without="This browser cannot draw maps. The order below works without one."
-      room={ROOM}
+      rooms={ROOMS}
       signs={signs}
       lines={lines}
     />

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'reac
 import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
-import { focusStopRow, stopOfRow, useLitRow } from '#app/cans/boards/map/stop-row-id.ts'
+import { focusStopRow, stopOfRow, useLitStop } from '#app/cans/boards/map/stop-row-id.ts'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
 import { FullFrame } from '#app/cans/work/lists/full-frame.tsx'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
@@ -26,13 +26,13 @@ type BoardFrameProps = {
 export const useMapBeside = (lanes: boolean): boolean =>
   useMedia(lanes ? '(min-width: 80rem)' : '(min-width: 64rem)', !useOffice().onPhone)
 
-/** The hovered row's state lives here, so that rows don't re-render. */
+/** The hovered stop's state lives here, so that rows don't re-render. */
 export function BoardFrame({ board, stops, looks, chosen, progress, children }: BoardFrameProps) {
   const isWide = useMapBeside(looks !== undefined)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
-  useLitRow(lit)
+  useLitStop(lit)
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))
   const dim = () => setLit(null)
   const hasMap = stops.some(({ point }) => point !== null)
@@ -40,9 +40,7 @@ export function BoardFrame({ board, stops, looks, chosen, progress, children }: 
     setFull(false)
     requestAnimationFrame(() => focusStopRow(id))
   }, [])
-  const map = (
-    <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} onPoint={setLit} chosen={chosen} looks={looks} />
-  )
+  const map = <BoardMap board={board} stops={stops} onChoose={showRow} onPoint={setLit} chosen={chosen} looks={looks} />
   return (
     <div
       className={[looks && classes.filling, hasMap && (looks ? classes.lanesWithMap : classes.withMap)]

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { boardStops } from '#app/cans/boards/map/board-stops.ts'
 import { useChosen } from '#app/cans/boards/map/use-chosen.ts'
 import { NoWork } from '#app/cans/work/lists/no-work.tsx'
@@ -10,7 +10,7 @@ import { CrewProgress } from './crew-progress.tsx'
 import { TaskList } from './task-list.tsx'
 
 export function DispatchBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
-  const { lists, work, type, actions } = board
+  const { lists, numbers, range, outside, work, type, actions } = board
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = useChosen()
   const all = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
@@ -18,7 +18,11 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
     chosen.clear()
     setIsChoosing(on)
   }
-  const stops = boardStops(board, mineOf(board))
+  const mine = mineOf(board)
+  const stops = useMemo(
+    () => boardStops({ lists, numbers, range, outside }, mine),
+    [lists, numbers, range, outside, mine],
+  )
   const tones = new Map(stops.map(({ task, tone }) => [task.id, tone]))
   const parts = { board, tones, chosen: isChoosing ? chosen : null }
   return (

@@ -4,7 +4,7 @@ import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { treeOf } from '#tests/support/tree-of.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
 }))
 

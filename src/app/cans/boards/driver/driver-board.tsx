@@ -1,5 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
 import { boardStops } from '#app/cans/boards/map/board-stops.ts'
 import { RouterButton } from '#app/cans/router/router-button.tsx'
@@ -103,16 +103,23 @@ function DayIsDone({ board: { type, view }, worked }: { board: WorkBoard; worked
 function DriverMap({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isWide = useMedia('(min-width: 64rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const isHydrated = useHydrated()
-  const shown = new Set(tasks.map(({ id }) => id))
-  const stops = boardStops(board, mineOf(board)).filter(({ task }) => shown.has(task.id))
+  const { lists, numbers, range, outside, open } = board
+  const mine = mineOf(board)
+  const stops = useMemo(() => {
+    const shown = new Set(tasks.map(({ id }) => id))
+    return boardStops({ lists, numbers, range, outside }, mine).filter(({ task }) => shown.has(task.id))
+  }, [lists, numbers, range, outside, mine, tasks])
+  const openStop = useCallback(
+    (id: string) => {
+      const task = tasks.find((one) => one.id === id)
+      if (task) open({ kind: 'task', task })
+    },
+    [tasks, open],
+  )
   if (!isWide || stops.every(({ point }) => point === null)) return null
-  const openStop = (id: string) => {
-    const task = tasks.find((one) => one.id === id)
-    if (task) board.open({ kind: 'task', task })
-  }
   return (
     <aside className={classes.map} aria-label="The day on the map">
-      {isHydrated && <BoardMap board={board} stops={stops} lit={null} onChoose={openStop} />}
+      {isHydrated && <BoardMap board={board} stops={stops} onChoose={openStop} />}
     </aside>
   )
 }

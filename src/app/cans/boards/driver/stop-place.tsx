@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { MapLine } from '#app/cans/router/stop-map.ts'
-import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
+import type { MapLine } from '#app/cans/map/map-lines.ts'
+import { type MapSign, StopMapView } from '#app/cans/map/stop-map-view.tsx'
 import { useDirections } from '#app/cans/router/use-directions.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
@@ -11,7 +11,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './stop-place.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
-const ROOM = { top: 56, right: 84, bottom: 28, left: 48 }
+const ROOMS = [{ top: 56, right: 84, bottom: 28, left: 48 }]
 
 export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Task; isNext: boolean }) {
   const { here } = useOwnPlace()
@@ -37,7 +37,7 @@ export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Tas
       <StopMapView
         label="Map of the stop"
         without="This browser cannot draw maps. Navigate works without one."
-        room={ROOM}
+        rooms={ROOMS}
         signs={signs}
         lines={lines}
       />

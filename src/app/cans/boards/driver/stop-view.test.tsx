@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
 }))
 

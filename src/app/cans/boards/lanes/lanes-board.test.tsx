@@ -4,7 +4,7 @@ import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { aTask, dayOf, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
 }))
 

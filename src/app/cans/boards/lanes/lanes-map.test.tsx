@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { fakeMap } from '#tests/support/fake-stop-map.ts'
-import { aTask, openWork } from '#tests/support/work-screen.ts'
+import { aTask, dayOf, openWork } from '#tests/support/work-screen.ts'
 
 vi.mock(
-  import('#app/cans/router/stop-map.ts'),
+  import('#app/cans/map/stop-map.ts'),
   async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule,
 )
 
@@ -26,7 +27,7 @@ const pinOf = ({ id }: { id: string }) => fakeMap.shown.pins.find((one) => one.i
 const streetsOf = (pins: typeof fakeMap.shown.pins) => pins.map(({ id }) => all.find((task) => task.id === id)?.address)
 
 beforeEach(() => {
-  Object.assign(fakeMap, { lookedAt: [], framed: [] })
+  Object.assign(fakeMap, { lookedAt: [], framed: [], wholes: 0 })
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.startsWith('(min-width'), media: query }),
   )
@@ -57,17 +58,41 @@ describe('the map beside the lanes', () => {
     expect([wrong, next, later, done].map((task) => pinOf(task).crowd)).toEqual(['alone', 'alone', 'joins', 'under'])
   })
 
-  test('frames the stops that lie together and points to a distant one with an arrow', async () => {
+  test('frames the stops that lie together, and points to a distant one with a tag that brings it into view', async () => {
     const { user } = await opened()
-    const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)?\smi$/ })
+    const tag = await screen.findByRole('button', { name: /^T5, 1\d(\.\d)?\smi north, 6 Far Road$/ })
+    expect(tag.textContent).toMatch(/^T5, 1\d(\.\d)?\smi$/)
     expect(streetsOf(fakeMap.shown.pins.filter(({ framed }) => framed))).toEqual([
       '1 Oak Street',
       '3 Ash Street',
       '4 Fir Street',
       '5 Bay Road',
     ])
-    await user.click(arrow)
-    expect(fakeMap.lookedAt).toMatchObject([expect.arrayContaining([{ lat: 33.4, lng: -82.5 }])])
+    await user.click(tag)
+    expect(fakeMap.lookedAt).toEqual([[far.id]])
+    // The tag is gone then, and Tab goes on from here.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Show all stops')
+    await user.keyboard('{Enter}')
+    expect(fakeMap.wholes).toBe(1)
+  })
+
+  test.each([
+    [{ problem }, /^! T4, .* north, 6 Far Road$/],
+    [{ deliveryDate: formatDay(dayOf(-1)) }, /^T!, .* north, 6 Far Road$/],
+    [{ assignedTo: '' }, /^1 stop, .* north, 6 Far Road$/],
+  ])('signs the tag of a distant stop with %j', async (more, name) => {
+    await openWork({ tasks: [free, wrong, next, later, { ...far, ...more }], search: '?view=lanes' })
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
+  })
+
+  test('frames problems alone while they are filtered', async () => {
+    const { user } = await opened()
+    await pin('Stop T4, 5 Bay Road')
+    const { filter } = fakeMap.shown
+    await user.click(screen.getByRole('button', { name: 'Problems 1' }))
+    await waitFor(() => expect(streetsOf(fakeMap.shown.pins)).toEqual(['3 Ash Street']))
+    expect(fakeMap.shown.pins[0]?.framed).toBe(true)
+    expect(fakeMap.shown.filter).not.toBe(filter)
   })
 
   test('explains its squares and dots with counts', async () => {
@@ -86,6 +111,35 @@ describe('the map beside the lanes', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Bay Road' }))
     await waitFor(() => expect(pinOf(later).crowd).toBe('alone'))
     expect((await pin('Stop T4, 5 Bay Road')).innerHTML).not.toBe(before)
+  })
+
+  test('changes only the pins whose look changes: of a chosen row its own, of a pointed one none', async () => {
+    const { user } = await opened()
+    await pin('Stop T4, 5 Bay Road')
+    const point = async (task: typeof later) => {
+      fireEvent.pointerOver(screen.getByRole('checkbox', { name: `Choose ${task.address}` }))
+      await waitFor(() => expect(pinOf(task).element.hasAttribute('data-lit')).toBe(true))
+    }
+    await point(next)
+    const before = fakeMap.shown
+    await point(later)
+    expect(fakeMap.shown).toBe(before)
+    expect(pinOf(next).element.hasAttribute('data-lit')).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Bay Road' }))
+    await waitFor(() => expect(fakeMap.shown).not.toBe(before))
+    const changed = fakeMap.shown.pins.filter((one) => !before.pins.includes(one))
+    expect(streetsOf(changed)).toEqual(['5 Bay Road'])
+  })
+
+  test('groups chosen stops again when there are too many to lie beside each other', async () => {
+    const many = Array.from({ length: 14 }, (_, more) =>
+      aTask(`${more + 1} Long Row`, { assignedTo: TASHA, displayOrder: 100 + more, ...at(more / 10) }),
+    )
+    const { user } = await openWork({ tasks: [next, ...many], search: '?view=lanes' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all 15' }))
+    await waitFor(() => expect(screen.getByText('15 selected')).toBeTruthy())
+    expect(many.map((task) => pinOf(task).crowd)).toEqual(many.map(() => 'joins'))
+    expect(pinOf(next).crowd).toBe('alone')
   })
 
   test('chooses the open stops inside a drawn frame', async () => {

@@ -5,7 +5,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { aTask, openWork, RULES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+vi.mock(import('#app/cans/map/stop-map.ts'), () => ({
   openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
 }))
 

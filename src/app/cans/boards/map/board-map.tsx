@@ -1,16 +1,14 @@
 import { memo, useMemo } from 'react'
-import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
+import { type MapSign, StopMapView } from '#app/cans/map/stop-map-view.tsx'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
-import { milesOf } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
-import { directionTo, mainStops, middleOf } from '#domain/cans/router/main-stops.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metersBetween } from '#domain/geo/ways/distance.ts'
+import { mainStops } from '#domain/cans/map/main-stops.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './board-map.module.css'
-import { type BoardStop, personRoutes } from './board-stops.ts'
+import { type BoardStop, type PlacedBoardStop, personRoutes } from './board-stops.ts'
+import { farStops } from './far-stops.ts'
 import type { LaneLook } from './lane-looks.ts'
 import { DoneDot, LanePin } from './lane-pin.tsx'
 import { CountLegend, MapLegend } from './map-legend.tsx'
@@ -18,41 +16,44 @@ import type { ChosenStops } from './use-chosen.ts'
 
 export interface BoardMapProps {
   board: WorkBoard
+  /** Must be a stable reference. */
   stops: readonly BoardStop[]
-  lit: string | null
   onChoose: (id: string) => void
   onPoint?: (id: string | null) => void
   chosen?: ChosenStops | undefined
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
-/** Space for a pin above its location, under the arrow to distant stops, and for the legend below. */
-const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
+/** Space for a pin above its location, and either above the buttons and the legend or beside the buttons. */
+const ROOMS = [
+  { top: 52, right: 26, bottom: 200, left: 26 },
+  { top: 52, right: 84, bottom: 96, left: 26 },
+]
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
-const LIT = 6
+/** More chosen stops are counted in groups like others: side by side they would cover the town. */
+const MOST_ALONE = 12
 
-export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
-  const { crew, type } = board
+export function BoardMap({ board, stops, onChoose, onPoint, chosen, looks }: BoardMapProps) {
+  const { crew, type, view, range } = board
   const { placed, left, main, outside, placeless } = useMemo(() => placedStops(stops), [stops])
   const routes = useMemo(() => personRoutes(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
-  const framed = new Set(main.map(({ task }) => task.id))
-  const signs = placed.map((stop): MapSign => {
-    const { task, tone, point } = stop
-    const isLit = task.id === lit
-    const isChosen = chosen?.ids.has(task.id)
-    const isLarge = tone === 'next' || tone === 'problem'
-    return {
-      id: task.id,
-      point,
-      tipped: tone !== 'done' && (looks ? isLarge && !(isChosen && tone === 'next') : true),
-      height: isLit ? LIT : HEIGHTS[tone],
-      crowd: tone === 'done' ? 'under' : isLarge || isChosen ? 'alone' : 'joins',
-      framed: framed.has(task.id),
-      sign: <Pin stop={stop} lit={isLit} chosen={isChosen} onChoose={onChoose} onPoint={onPoint} looks={looks} />,
-    }
-  })
-  const frameArea = (ids: string[]) => {
-    const inside = new Set(ids)
+  const far = useMemo(() => farStops(main, outside, looks), [main, outside, looks])
+  const ids = chosen?.ids
+  const plain = useMemo(() => {
+    const framed = new Set(main)
+    return placed.map((stop) => signOf(stop, { looks, onChoose, onPoint, isFramed: framed.has(stop), isChosen: false }))
+  }, [placed, main, looks, onChoose, onPoint])
+  const signs = useMemo(() => {
+    if (!ids || ids.size === 0) return plain
+    return plain.map((sign, at): MapSign => {
+      if (!ids.has(sign.id)) return sign
+      const stop = placed[at] as PlacedBoardStop
+      const one = signOf(stop, { looks, onChoose, onPoint, isFramed: sign.framed ?? false, isChosen: true })
+      return ids.size > MOST_ALONE && sign.crowd === 'joins' ? { ...one, crowd: 'joins' } : one
+    })
+  }, [plain, placed, ids, looks, onChoose, onPoint])
+  const frameArea = (found: string[]) => {
+    const inside = new Set(found)
     chosen?.chooseAll(
       left.flatMap(({ task }) => (inside.has(task.id) ? [task] : [])),
       true,
@@ -64,11 +65,11 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
         <StopMapView
           label="Map of the stops"
           without="This browser cannot draw maps. The lists work without one."
-          room={ROOM}
+          rooms={ROOMS}
           signs={signs}
           lines={routes}
-          lit={lit}
-          outside={outsideWords(main, outside)}
+          far={far}
+          filter={JSON.stringify([view.problems, view.outside, view.user, view.route, range])}
           onArea={chosen && frameArea}
         >
           {looks ? (
@@ -92,31 +93,49 @@ function placedStops(stops: readonly BoardStop[]) {
   return { placed, left, ...mainStops(left.length > 0 ? left : placed), placeless: open.length - placed.length }
 }
 
-function outsideWords(main: readonly { point: Point }[], outside: readonly { point: Point }[]) {
-  const [nearest, middle] = [outside[0], middleOf(main)]
-  if (!nearest || !middle) return null
-  const { name, angle } = directionTo(middle, nearest.point)
-  const far = milesOf(metersBetween(middle, nearest.point))
-  const what = counted(outside.length, 'stop')
-  return { said: outside.length === 1 ? `${what} further ${name}, ${far}` : `${what} further away`, angle }
+interface SignContext extends Pick<BoardMapProps, 'looks' | 'onChoose' | 'onPoint'> {
+  isFramed: boolean
+  isChosen: boolean
 }
 
-interface PinProps {
-  stop: BoardStop
-  lit: boolean
-  chosen: boolean | undefined
-  onChoose: (id: string) => void
-  onPoint: BoardMapProps['onPoint']
-  looks: BoardMapProps['looks']
+function signOf(stop: PlacedBoardStop, { looks, onChoose, onPoint, isFramed, isChosen }: SignContext): MapSign {
+  const { task, tone, number, point } = stop
+  const look = looks?.get(task.assignedTo)
+  const isLarge = tone === 'next' || tone === 'problem'
+  const isNumbered = number !== undefined && tone !== 'overdue' && (!looks || look !== undefined)
+  return {
+    id: task.id,
+    point,
+    tipped: tone !== 'done' && (looks ? isLarge && !(isChosen && tone === 'next') : true),
+    height: HEIGHTS[tone],
+    crowd: tone === 'done' ? 'under' : isLarge || isChosen ? 'alone' : 'joins',
+    name: isNumbered ? { letter: look?.letter ?? '', number } : null,
+    framed: isFramed,
+    sign: (
+      <Pin
+        task={task}
+        tone={tone}
+        number={number}
+        chosen={isChosen}
+        onChoose={onChoose}
+        onPoint={onPoint}
+        look={look}
+        inLanes={looks !== undefined}
+      />
+    ),
+  }
 }
 
-/**
- * Focuses the stop's row on click; not in the tab order, because the rows themselves are. Memoized, because the pointer
- * lights another pin at each row.
- */
-const Pin = memo(function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
-  const { task, number } = stop
-  const letter = looks?.get(task.assignedTo)?.letter ?? ''
+interface PinProps extends Pick<BoardStop, 'task' | 'tone' | 'number'>, Pick<BoardMapProps, 'onChoose' | 'onPoint'> {
+  chosen: boolean
+  look: LaneLook | undefined
+  inLanes: boolean
+}
+
+/** Focuses the stop's row on click; not in the tab order, because the rows themselves are. */
+const Pin = memo(function Pin({ onChoose, onPoint, ...stop }: PinProps) {
+  const { task, number, look } = stop
+  const letter = look?.letter ?? ''
   const sign =
     number === undefined ? ['Overdue', letter && `${letter}!`].filter(Boolean).join(' ') : `Stop ${letter}${number}`
   const label = [sign, streetOf(task.address), task.problem?.reason].filter(Boolean).join(', ')
@@ -125,21 +144,20 @@ const Pin = memo(function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: P
     <button
       type="button"
       tabIndex={-1}
-      className={lit ? `${classes.pin} ${classes.lit}` : classes.pin}
+      className={classes.pin}
       aria-label={label}
       title={title}
       onClick={() => onChoose(task.id)}
       onPointerEnter={() => onPoint?.(task.id)}
       onPointerLeave={() => onPoint?.(null)}
     >
-      <Sign stop={stop} chosen={chosen} looks={looks} />
+      <Drawing {...stop} />
     </button>
   )
 })
 
-function Sign({ stop, chosen, looks }: Pick<PinProps, 'stop' | 'chosen' | 'looks'>) {
-  const { task, tone, number } = stop
+function Drawing({ task, tone, number, chosen, look, inLanes }: Omit<PinProps, 'onChoose' | 'onPoint'>) {
   if (tone === 'done') return <DoneDot />
-  if (looks || chosen) return <LanePin stop={stop} look={looks?.get(task.assignedTo)} chosen={chosen} />
+  if (inLanes || chosen) return <LanePin task={task} tone={tone} number={number} look={look} chosen={chosen} />
   return <MapPin state={tone} number={number} />
 }

@@ -1,5 +1,5 @@
-import { type LookName, lookOfPerson } from '#app/cans/router/line-looks.ts'
-import type { MapLine } from '#app/cans/router/stop-map.ts'
+import { type LookName, lookOfPerson } from '#app/cans/map/line-looks.ts'
+import type { MapLine } from '#app/cans/map/map-lines.ts'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -14,6 +14,10 @@ export interface BoardStop {
   tone: PinState
   number: number | undefined
   point: Point | null
+}
+
+export interface PlacedBoardStop extends BoardStop {
+  point: Point
 }
 
 export function boardStops(

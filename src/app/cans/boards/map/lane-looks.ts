@@ -1,4 +1,4 @@
-import type { LookName } from '#app/cans/router/line-looks.ts'
+import type { LookName } from '#app/cans/map/line-looks.ts'
 
 export interface LaneLook {
   color: string

@@ -3,25 +3,51 @@ import type { LaneLook } from './lane-looks.ts'
 
 const night = '#17211c'
 
+interface LanePinProps extends Pick<BoardStop, 'task' | 'tone' | 'number'> {
+  look: LaneLook | undefined
+  chosen: boolean
+}
+
 /** Small, so that eighty pins leave the streets visible; the next stop and problems stay large. */
-export function LanePin(props: { stop: BoardStop; look: LaneLook | undefined; chosen?: boolean | undefined }) {
-  const { stop, look, chosen } = props
-  const { task, tone, number } = stop
+export function LanePin({ task, tone, number, look, chosen }: LanePinProps) {
   const sign = `${look?.letter ?? ''}${number ?? ''}`
-  if (tone === 'problem') return <LargePin fill="#b3261e" text="#ffffff" edge="#ffffff" sign={`!${sign}`} width={62} />
+  if (tone === 'problem')
+    return <LargePin fill="#b3261e" text="#ffffff" edge="#ffffff" sign={`!${sign}`} width={62 + extraWidth(sign)} />
   if (chosen) return <ChosenSquare />
   if (tone === 'next')
-    return <LargePin fill="#ffb000" text={night} edge={look?.color ?? '#ffffff'} sign={sign} width={50} />
+    return (
+      <LargePin fill="#ffb000" text={night} edge={look?.color ?? '#ffffff'} sign={sign} width={50 + extraWidth(sign)} />
+    )
   if (task.assignedTo === '' || !look) return <NobodysSquare />
+  const width = 36 + extraWidth(sign)
   return (
-    <svg width="36" height="24" viewBox="0 0 36 24" aria-hidden="true">
-      <rect x="2" y="2" width="32" height="20" rx="4" style={{ fill: look.color }} stroke="#ffffff" strokeWidth="2" />
-      <text x="18" y="16.5" style={{ fill: 'var(--on-lane)' }} fontSize="12.5" fontWeight="740" textAnchor="middle">
+    <svg width={width} height="24" viewBox={`0 0 ${width} 24`} aria-hidden="true">
+      <rect
+        x="2"
+        y="2"
+        width={width - 4}
+        height="20"
+        rx="4"
+        style={{ fill: look.color }}
+        stroke="#ffffff"
+        strokeWidth="2"
+      />
+      <text
+        x={width / 2}
+        y="16.5"
+        style={{ fill: 'var(--on-lane)' }}
+        fontSize="12.5"
+        fontWeight="740"
+        textAnchor="middle"
+      >
         {tone === 'overdue' ? `${look.letter}!` : sign}
       </text>
     </svg>
   )
 }
+
+/** For days of a hundred stops and more. */
+const extraWidth = (sign: string) => Math.max(0, sign.length - 3) * 8
 
 function LargePin(props: { fill: string; text: string; edge: string; sign: string; width: number }) {
   const { fill, text, edge, sign, width } = props

@@ -1,4 +1,4 @@
-import { type LookName, lineLooks } from '#app/cans/router/line-looks.ts'
+import { type LookName, lineLooks } from '#app/cans/map/line-looks.ts'
 import type { BoardStop, PersonRoute } from './board-stops.ts'
 import { DoneDot, NobodysSquare } from './lane-pin.tsx'
 import classes from './map-legend.module.css'
@@ -6,7 +6,7 @@ import classes from './map-legend.module.css'
 export function MapLegend({ routes, hasNext }: { routes: readonly PersonRoute[]; hasNext: boolean }) {
   if (routes.length === 0 && !hasNext) return null
   return (
-    <div className={classes.legend}>
+    <div className={classes.legend} data-map-control="">
       <ul className={classes.entries} aria-label="Routes on the map">
         {routes.map(({ name, look }) => (
           <li key={name} className={classes.entry}>
@@ -32,7 +32,7 @@ export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
   const free = stops.filter(({ task, tone }) => tone !== 'done' && task.assignedTo === '').length
   if (done + free === 0) return null
   return (
-    <div className={classes.legend}>
+    <div className={classes.legend} data-map-control="">
       <ul className={classes.entries} aria-label="Signs on the map">
         {free > 0 && (
           <li className={classes.entry}>

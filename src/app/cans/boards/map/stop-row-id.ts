@@ -17,11 +17,14 @@ export function focusStopRow(task: string): void {
   row?.focus({ preventScroll: true })
 }
 
-/** Highlights the hovered stop's row through the DOM, so that rows don't re-render. */
-export function useLitRow(task: string | null): void {
+/** Highlights the hovered stop's row and pin, or its group's sign, through the DOM, so that none renders again. */
+export function useLitStop(task: string | null): void {
   useEffect(() => {
-    const row = task === null ? null : document.getElementById(stopRowId(task))
-    row?.setAttribute('data-lit', '')
-    return () => row?.removeAttribute('data-lit')
+    if (task === null) return
+    const lit = document.querySelectorAll(`#${stopRowId(task)}, [data-stops~="${task}"]`)
+    for (const one of lit) one.setAttribute('data-lit', '')
+    return () => {
+      for (const one of lit) one.removeAttribute('data-lit')
+    }
   }, [task])
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CrowdedPin, GROUP_SIZE, type SpreadPins, spreadPins } from './spread-pins.ts'
+import { type CrowdedPin, type SpreadPins, signSize, spreadPins } from './spread-pins.ts'
 
 const pin = (id: string, x: number, y: number, more: Partial<CrowdedPin> = {}): CrowdedPin => ({
   id,
@@ -9,6 +10,7 @@ const pin = (id: string, x: number, y: number, more: Partial<CrowdedPin> = {}): 
   height: 24,
   rank: 1,
   alone: false,
+  name: null,
   ...more,
 })
 
@@ -18,9 +20,9 @@ function boxesOf(pins: readonly CrowdedPin[], { offsets, groups }: SpreadPins) {
   const found = (id: string) => byId.get(id) ?? expect.unreachable()
   return [
     ...[...offsets].map(([id, by]) => ({ ...found(id), x: found(id).x + by.x, y: found(id).y + by.y })),
-    ...groups.map(({ ids: [first = ''], by }) => {
+    ...groups.map(({ ids: [first = ''], by, name }) => {
       const { x, y } = found(first)
-      return { ...found(first), ...GROUP_SIZE, x: x + by.x, y: y + by.y }
+      return { ...found(first), ...signSize(name), x: x + by.x, y: y + by.y }
     }),
   ]
 }
@@ -54,12 +56,28 @@ test('moves a pin that would be touched by at most twelve px, and keeps the more
   expect(groups).toEqual([])
 })
 
+test('moves a pin further where it would else lose its number to a group', () => {
+  const stack = ['a', 'b', 'c'].map((id) => pin(id, 100, 100))
+  const { offsets, groups } = spreadPins(stack)
+  expect([offsets.get('b'), offsets.get('c')]).toEqual([
+    { x: 0, y: -28 },
+    { x: 0, y: 28 },
+  ])
+  expect(groups).toEqual([])
+})
+
+test('names a group by its numbers', () => {
+  const wall = pin('wall', 100, 100, { alone: true, width: 90, height: 70 })
+  const crowd = [29, 30].map((number) => pin(`${number}`, 100, 100, { name: { letter: '', number } }))
+  expect(spreadPins([wall, ...crowd, pin('beside', 160, 100)]).groups.map(({ name }) => name)).toEqual(['29, 30'])
+})
+
 test('groups pins that cannot move aside, and keeps the next stop visible beside them', () => {
-  const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 100, 100))
+  const crowd = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => pin(id, 100, 100))
   const next = pin('next', 100, 60, { alone: true, rank: 4, height: 42 })
   const { offsets, groups } = spreadPins([...crowd, next])
-  expect(groups.map(({ ids }) => ids)).toEqual([['a', 'b', 'c', 'd']])
-  expect([...offsets.keys()]).toEqual(['next'])
+  expect(groups.map(({ ids }) => ids)).toEqual([['a', 'c', 'd', 'e', 'f']])
+  expect(new Set(offsets.keys())).toEqual(new Set(['next', 'b']))
 })
 
 test('puts two always-visible pins at one location side by side', () => {
@@ -95,7 +113,7 @@ test('moves a clipped group sign inside the view', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 20, 100))
   const left = (view?: { width: number; height: number }) => {
     const [group] = spreadPins(crowd, view).groups
-    return 20 + (group?.by.x ?? 0) - GROUP_SIZE.width / 2
+    return 20 + (group?.by.x ?? 0) - signSize('').width / 2
   }
   expect(left()).toBeLessThan(0)
   expect(left({ width: 300, height: 300 })).toBeGreaterThanOrEqual(0)
@@ -115,7 +133,31 @@ test('keeps all eighty stops of a small town visible', () => {
     pins.map(({ id }) => id).toSorted(),
   )
   const alone = new Set(pins.filter((one) => one.alone).map(({ id }) => id))
-  for (const [id, { x, y }] of offsets) if (!alone.has(id)) expect(Math.hypot(x, y)).toBeLessThanOrEqual(12.1)
+  for (const [id, { x, y }] of offsets) if (!alone.has(id)) expect(Math.hypot(x, y)).toBeLessThanOrEqual(28.3)
   expect(overlaps(boxesOf(pins, spread))).toEqual([])
   for (const id of alone) expect(offsets.has(id)).toBe(true)
+})
+
+test('shows every stop once, and moves none out of the view or further than 28 px', () => {
+  const view = { width: 320, height: 640 }
+  const place = fc.record({ x: fc.integer({ min: 26, max: 294 }), y: fc.integer({ min: 30, max: 610 }) })
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 120 }), (places) => {
+      const pins = places.map(({ x, y }, at) => pin(`${at}`, x, y, { name: { letter: 'M', number: at + 1 } }))
+      const spread = spreadPins(pins, view)
+      const { offsets, groups } = spread
+      const shown = [...offsets.keys(), ...groups.flatMap(({ ids }) => ids)]
+      expect(shown.toSorted()).toEqual(pins.map(({ id }) => id).toSorted())
+      for (const { x, y } of offsets.values()) expect(Math.hypot(x, y)).toBeLessThanOrEqual(28.3)
+      const boxes = boxesOf(pins, spread).filter(({ id }) => offsets.has(id))
+      for (const { x, y } of boxes) expect([x >= 18, x <= 302, y >= 12, y <= 628]).toEqual([true, true, true, true])
+      expect(overlaps(boxes)).toEqual([])
+    }),
+  )
+})
+
+test('leaves stops apart that are too far from each other for one group', () => {
+  const wall = (x: number) => pin(`wall ${x}`, x, 100, { alone: true, rank: 5, width: 120, height: 120 })
+  const spread = spreadPins([wall(100), pin('a', 100, 100), wall(900), pin('b', 900, 100)])
+  expect(spread.groups).toEqual([])
 })

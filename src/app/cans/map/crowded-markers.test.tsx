@@ -40,7 +40,7 @@ function pinAt(id: string, tipped: boolean): PlacedPin {
   const element = document.createElement('div')
   Object.defineProperty(element, 'offsetWidth', { value: 40 })
   Object.defineProperty(element, 'offsetHeight', { value: 42 })
-  return { id, element, point: { lng: 300, lat: 300 }, tipped, height: 1, crowd: 'joins' }
+  return { id, element, point: { lng: 300, lat: 300 }, tipped, height: 1, crowd: 'joins', name: null, sign: id }
 }
 
 test.each([
