@@ -113,6 +113,10 @@ function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
       success: true,
       tasks: ids.map((id) => change(id, { assignedTo })),
     }),
+    'canmanager.moveTasks': ({ ids, deliveryDate }) => ({
+      success: true,
+      tasks: ids.map((id) => change(id, { deliveryDate })),
+    }),
     'canmanager.addRemark': ({ id, task, kind, reason, text }) => {
       const at = new Date().toISOString()
       const isProblem = kind === 'problem'

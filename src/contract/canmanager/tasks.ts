@@ -216,6 +216,15 @@ export const tasksContract = {
     }),
     output: z.object({ success: z.literal(true), tasks: z.array(task) }),
   }),
+  'canmanager.moveTasks': endpoint({
+    verb: 'POST',
+    summary:
+      'Moves open tasks to another day, and their sold drop-offs with them; done and archived ones stay. With `tell` their customers are told as of any move.',
+    who: 'cans.manage',
+    scope: groupScope,
+    input: z.object({ groupid: groupId, ids: ids.min(1), deliveryDate: taskDay, tell: z.boolean().default(true) }),
+    output: z.object({ success: z.literal(true), tasks: z.array(task) }),
+  }),
   'canmanager.optimizeRoute': endpoint({
     verb: 'POST',
     summary:

@@ -25,6 +25,7 @@ export async function canmanagerExamples(
     'canmanager.updateTask': { groupId: groupid, id: taskId, done: true },
     'canmanager.reorderTasks': { groupid, type: 'deliveries', ids },
     'canmanager.assignTasks': { groupid, ids, assignedTo: manager },
+    'canmanager.moveTasks': { groupid, ids: ids.slice(0, 1), deliveryDate: '12/24/2030', tell: false },
     'canmanager.optimizeRoute': { groupid, ids, start: { lat: 33.4, lng: -82.1 }, end: { lat: 33.5, lng: -82 } },
     'canmanager.addRemark': {
       id: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { IconBuilding, IconX } from '@tabler/icons-react'
+import { IconBuilding, IconTruckOff, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LeaveQuestion } from '#app/cans/work/fields/leave-question.tsx'
 import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
@@ -56,6 +56,14 @@ export function DriverDaySheet({ board, who, onClose, onChanged }: DriverDayShee
           )}
           <Button tone="quiet" wide icon={<Icon of={IconBuilding} />} onClick={() => setAsks('company')}>
             The company’s day
+          </Button>
+          <Button
+            tone="quiet"
+            wide
+            icon={<Icon of={IconTruckOff} />}
+            onClick={() => (form.unsaved() ? setAsks('leave') : board.open({ kind: 'handOver', who }))}
+          >
+            Truck is down: hand over the stops
           </Button>
           <FormProblem text={form.problem} />
           <SheetFoot>

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { StopView } from '#app/cans/boards/driver/stop-view.tsx'
+import { HandOverSheet } from '#app/cans/bulk/hand-over.sheet.tsx'
+import { MoveDaySheet } from '#app/cans/bulk/move-day.sheet.tsx'
 import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { DriverDaySheet } from '#app/cans/days/driver-day.sheet.tsx'
@@ -55,6 +57,10 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
       return (
         <DriverDaySheet key={sheet.who} board={board} who={sheet.who} onClose={onClose} onChanged={onCrewChanged} />
       )
+    case 'moveDay':
+      return <MoveDaySheet board={board} tasks={sheet.tasks} onClose={onClose} />
+    case 'handOver':
+      return <HandOverSheet board={board} who={sheet.who} onClose={onClose} />
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':

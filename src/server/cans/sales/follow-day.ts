@@ -7,8 +7,8 @@ import { mailDropOff } from '#server/ordering/mails/buyer-mails.ts'
 import { findOrder, setDropOff } from '#server/ordering/orders/order.queries.ts'
 import { moveTask } from './sale.queries.ts'
 
-/** A drop-off that the office moves to another day updates its order, and the buyer is mailed. */
-export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay): Promise<void> {
+/** A drop-off that the office moves to another day updates its order, and the buyer is mailed unless told otherwise. */
+export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay, { tell = true } = {}): Promise<void> {
   const { db, app } = call
   const { orderId, id, type, cans, notes } = row
   if (orderId === null || type !== 'deliveries' || cans[0]?.action !== 'Delivery' || row.done) return
@@ -20,5 +20,5 @@ export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay)
   if (notes.split('\n').includes(dropOffNote(null))) {
     await moveTask(db, company, id, day, withDropOffNote(notes, { day, ampm }))
   }
-  await mailDropOff(app, db, { ...order, datestart: day }, order.datestart, causedByCompany(company))
+  if (tell) await mailDropOff(app, db, { ...order, datestart: day }, order.datestart, causedByCompany(company))
 }

@@ -3,6 +3,7 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { withTimes } from '#server/cans/times/with-times.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { findTasksByWords } from './find-tasks.queries.ts'
+import { moveTasks } from './move-tasks.ts'
 import { optimizeRoute } from './optimize-route.ts'
 import { presentTask } from './present-task.ts'
 import { reorderTasks } from './reorder-tasks.ts'
@@ -17,6 +18,7 @@ type Calls =
   | 'canmanager.updateTask'
   | 'canmanager.reorderTasks'
   | 'canmanager.assignTasks'
+  | 'canmanager.moveTasks'
   | 'canmanager.optimizeRoute'
 
 export const taskHandlers: Handlers<Calls> = {
@@ -63,6 +65,7 @@ export const taskHandlers: Handlers<Calls> = {
       })),
   },
   'canmanager.reorderTasks': reorderTasks,
+  'canmanager.moveTasks': async (call, sent) => ({ success: true, tasks: await moveTasks(call, sent) }),
   'canmanager.assignTasks': async (call, sent) => ({ success: true, tasks: await assignTasks(call, sent) }),
   'canmanager.optimizeRoute': optimizeRoute,
 }

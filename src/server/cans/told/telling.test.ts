@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { all, asManager, GROUP, openTold } from '#tests/support/cans/told-stops.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -134,4 +135,41 @@ test('rules are checked at their fields', async () => {
   expect(
     (await ask('canmanager.saveTelling', { groupid: GROUP, evening: 1_000 } as never, { as: 'driver' })).status,
   ).toBe(403)
+})
+
+test('stops of an owner who moves many at once are told by choice', async () => {
+  const day = await freshDay(10)
+  const [told, quiet] = [await soldStop('Residential'), await soldStop('Residential')]
+  for (const { id } of [told, quiet]) await moveTo(id, day)
+  await settled()
+  await sentTo(told.phone, quiet.phone)
+  const mailed = (email: string) =>
+    rows("select subject from messages where recipient = $1 and subject like '%drop-off day%' and created_at >= $2", [
+      email,
+      began,
+    ])
+  clock.advance(60)
+  const began = clock.now()
+  const move = (id: string, tell: boolean) => {
+    const deliveryDate = formatDay(addDays(day, 3))
+    return ask('canmanager.moveTasks', { groupid: GROUP, ids: [id], deliveryDate, tell }, asManager)
+  }
+  expect((await move(told.id, true)).body.tasks[0]?.deliveryDate).toBe(formatDay(addDays(day, 3)))
+  expect((await move(quiet.id, false)).status).toBe(200)
+  await settled()
+  expect(await sentTo(told.phone)).toHaveLength(1)
+  expect(await sentTo(quiet.phone)).toEqual([])
+  expect(await mailed(told.email)).toHaveLength(1)
+  expect(await mailed(quiet.email)).toEqual([])
+})
+
+test('a move of many leaves out what was done meanwhile', async () => {
+  const day = await freshDay(10)
+  const { id } = await soldStop()
+  await moveTo(id, day)
+  await ask('canmanager.updateTask', { groupId: GROUP, id, done: true }, asManager)
+  const sent = { groupid: GROUP, ids: [id], deliveryDate: formatDay(addDays(day, 1)) }
+  const { body } = await ask('canmanager.moveTasks', sent, asManager)
+  expect(body.tasks[0]).toMatchObject({ done: true, deliveryDate: formatDay(day) })
+  expect((await ask('canmanager.moveTasks', { ...sent, ids: [crypto.randomUUID()] }, asManager)).status).toBe(404)
 })

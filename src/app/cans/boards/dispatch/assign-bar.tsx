@@ -1,4 +1,4 @@
-import { IconUserCheck } from '@tabler/icons-react'
+import { IconCalendar, IconUserCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -12,7 +12,8 @@ type AssignBarProps = {
   onClose: () => void
 }
 
-export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: AssignBarProps) {
+export function AssignBar({ board, ids, onAssign, onClose }: AssignBarProps) {
+  const { crew, type, work } = board
   const options = assigneeOptions(crew, type)
   // Starts empty: assigning needs a deliberate choice.
   const [to, setTo] = useState('')
@@ -42,6 +43,14 @@ export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: Ass
           onClick={() => (to === '' ? choice.current?.focus() : onAssign(ids, to))}
         >
           Assign
+        </BulkAction>
+        <BulkAction
+          icon={<Icon of={IconCalendar} />}
+          onClick={() =>
+            board.open({ kind: 'moveDay', tasks: (work.tasks ?? []).filter(({ id }) => ids.includes(id)) })
+          }
+        >
+          Another day
         </BulkAction>
       </BulkBar>
     </div>

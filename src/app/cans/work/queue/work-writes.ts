@@ -128,6 +128,19 @@ export const assignWrite = (
   shows: ids.map((id) => ({ id, assignedTo })),
 })
 
+export const moveDayWrite = (
+  { group }: ListOf,
+  ids: string[],
+  deliveryDate: string,
+  tell: boolean,
+): WorkWrite<'canmanager.moveTasks'> => ({
+  name: 'canmanager.moveTasks',
+  input: { groupid: group, ids, deliveryDate, tell },
+  about: counted(ids.length, 'task'),
+  what: 'Moved to another day',
+  shows: ids.map((id) => ({ id, deliveryDate })),
+})
+
 export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
 
 export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {

@@ -1,5 +1,4 @@
 import {
-  assignWrite,
   closeWrite,
   lockWrite,
   reorderWrite,
@@ -17,8 +16,8 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
-import { counted } from '#domain/words/counted.ts'
-import { giveBack, MOVED_MESSAGE, moveStops } from './move-stops.ts'
+import { actsOnMany } from './acts-on-many.ts'
+import { MOVED_MESSAGE, moveStops } from './move-stops.ts'
 import type { WorkActions } from './work-board.ts'
 
 const DONE_MESSAGE = 'done'
@@ -42,12 +41,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     if (state === 'waiting') rewordMessage(message, `${street} is done and waits for signal.`)
     if (state === 'refused') closeMessage(message)
   }
-  const assign = (tasks: readonly Task[], assignedTo: string) => {
-    const ids = tasks.map(({ id }) => id)
-    const what = `${counted(ids.length, 'task is', 'tasks are')} assigned`
-    const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
-    return showAndSend(what, { undo, topic: MOVED_MESSAGE }, assignWrite(of, ids, assignedTo))
-  }
+  const { assign, moveDay, handOver } = actsOnMany(of, (write) => writeWork(queue, write, user), showAndSend)
   const solve = (task: Task) => {
     const { problem } = task
     // Undo reports the problem again, in the current user's name.
@@ -66,6 +60,8 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
     assign: (tasks, assignedTo) => void assign(tasks, assignedTo),
     move: (move) => void moveStops(move, of, (write) => writeWork(queue, write, user)),
+    moveDay: (tasks, day, tell) => void moveDay(tasks, day, tell),
+    handOver: (from, shares) => void handOver(from, shares),
     solve: (task) => void solve(task),
     lock: (task, locked) => void lock(task, locked),
   }

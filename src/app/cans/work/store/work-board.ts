@@ -42,6 +42,10 @@ export interface WorkActions {
   reorder: (ids: string[]) => void
   assign: (tasks: readonly Task[], assignedTo: string) => void
   move: (move: StopMove) => void
+  /** To a day, MM/DD/YYYY; `tell` its customers. */
+  moveDay: (tasks: readonly Task[], day: string, tell: boolean) => void
+  /** A driver's stops, by who takes them. */
+  handOver: (from: string, shares: ReadonlyMap<string, readonly Task[]>) => void
   solve: (task: Task) => void
   /** Keeps a stop's place in a better order, or lets it move. */
   lock: (task: Task, locked: boolean) => void
@@ -58,6 +62,8 @@ export type OpenSheet =
   | { kind: 'router'; tasks: readonly Task[] }
   | { kind: 'whoseRoute'; tasks: readonly Task[] }
   | { kind: 'driverDay'; who: string }
+  | { kind: 'moveDay'; tasks: readonly Task[] }
+  | { kind: 'handOver'; who: string }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
