@@ -54,7 +54,7 @@ const trackedStop = z.object({
   address: z.string(),
   cans: z.array(canLine),
   servicename: z.string(),
-  /** What the customer wrote when ordering. */
+  /** What the customer wrote when ordering, or on this page since. */
   where: z.string(),
   /** May still be changed: the truck does not come here next. */
   canchange: z.boolean(),
@@ -69,6 +69,7 @@ const trackedStop = z.object({
   emails: z.boolean().nullable(),
   updated: instant,
 })
+export type TrackedStop = z.output<typeof trackedStop>
 
 export const stopIsOver = refusal({
   code: 'stop.over',

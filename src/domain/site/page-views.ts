@@ -60,6 +60,7 @@ export const COUNTED_PAGES = [
   '/admin/prices/e/:uid',
   '/admin/can-manager',
   '/admin/can-manager/run-sheets',
+  '/admin/can-manager/messages',
   '/admin/can-go-backs',
   '/admin/can-go-backs/run-sheets',
 ] as const
@@ -76,6 +77,7 @@ export const PAGES_WITH_CODES = [
   '/h/:slug/back/:code',
   '/pay/:code',
   '/bill/:number',
+  '/stop/:key',
 ] as const
 
 const STEP = ':step'

@@ -6,7 +6,7 @@ import type { Received } from '#server/http/request-context.ts'
 import { MAIL_POLICY } from '#server/messaging/outbox-page.ts'
 
 /** Pages whose URL holds a code send no referrer. */
-const SECRET_PATHS = /^\/(pay|bill|order|password-reset|confirm-address|can-manager\/register|h\/[^/]+\/back)\b/i
+const SECRET_PATHS = /^\/(pay|bill|stop|order|password-reset|confirm-address|can-manager\/register|h\/[^/]+\/back)\b/i
 
 /** A hauler's order page may load a tracking pixel: an image only, and on no other page. */
 const PIXEL_HOSTS = ' https://www.facebook.com https://www.google-analytics.com'

@@ -42,6 +42,7 @@ test.each([
   '/order/none?key=none',
   '/pay/none',
   '/bill/none?key=none',
+  '/stop/none',
   '/nobody/owns/this',
 ])('%s is valid HTML', async (path) => {
   expect(await errorsAt(path)).toEqual([])

@@ -217,6 +217,7 @@ describe('headers', () => {
   test.each([
     '/pay/abc',
     '/bill/10482?key=abc',
+    '/stop/abc',
     '/order/ABC123',
     '/h/piedmont/back/abc',
     '/password-reset/abc',

@@ -76,6 +76,7 @@ const APP_LADDER = [
   'ordering',
   'billing',
   'reviews',
+  'tracking',
   'signup',
   'cans',
   'office',

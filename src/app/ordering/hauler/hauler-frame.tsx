@@ -12,16 +12,18 @@ export interface HaulerFrameProps {
   company: HaulerFace
   /** A line in the hauler's color under the header, where order pages have their steps. */
   line?: boolean
+  /** Without the link to call, which the page has itself. */
+  onlyLogo?: boolean
   children: ReactNode
 }
 
-export function HaulerFrame({ company, line = false, children }: HaulerFrameProps) {
+export function HaulerFrame({ company, line = false, onlyLogo = false, children }: HaulerFrameProps) {
   return (
     <HaulerPage colors={haulerColors(company.theme)}>
       <div className={classes.page}>
         <header className={line ? `${classes.header} ${classes.lined}` : classes.header}>
           <HaulerBrand company={company} />
-          {company.phone && <CallLink phone={company.phone} />}
+          {!onlyLogo && company.phone && <CallLink phone={company.phone} />}
         </header>
         {children}
         <MessageHost atHead />

@@ -19,6 +19,7 @@ export const closedPaths = [
   '/order/',
   '/pay/',
   '/bill/',
+  '/stop/',
   '/password-reset/',
   '/dev/',
   '/cfc/',

@@ -101,6 +101,7 @@ function windowOf({ text }: Sent): { from: number; to: number } | null {
 
 test('in a played day each message comes once, none after STOP and none at night, and windows hold', async () => {
   await rows('delete from day_rules where company_id = 35')
+  await rows('delete from telling_rules where company_id = 35')
   await rows(`update tasks set archived = true where company_id = 35 and delivery_date >= $1`, [day])
   const stops = await makeStops()
   const stopped = new Set(stops.filter((_, index) => index % 8 === 3).map(({ phone }) => phone))

@@ -1,5 +1,6 @@
 import { stopIsOver } from '#contract/canmanager/telling.ts'
 import { toldMessages } from '#domain/cans/told/messages.ts'
+import { customerNote } from '#domain/cans/told/page/customer-note.ts'
 import { badFields, notFound, Refusal } from '#server/base/refusal.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
@@ -46,7 +47,7 @@ const NOTES_MAX = 5_000
 async function addNote(db: Db, { company, row: { groupId, id } }: Tracked, text: string): Promise<void> {
   const [row] = await lockTasks(db, company, groupId, [id])
   if (!row) throw notFound()
-  const notes = [row.notes, `From the customer: ${text}`].filter(Boolean).join('\n')
+  const notes = [row.notes, customerNote(text)].filter(Boolean).join('\n')
   if (notes.length > NOTES_MAX) throw badFields([{ field: 'text', message: toldMessages.notesFull }])
   await changeStop(db, company, id, { notes })
 }

@@ -73,6 +73,8 @@ test('a customer’s note joins the notes of the stop', async () => {
   expect((await ask('canmanager.leaveNote', { key, text: ' Left of the driveway ' })).status).toBe(200)
   const [task] = (await ask('canmanager.getTasks', { groupid: GROUP, from: day, to: day }, asManager)).body
   expect(task?.notes).toBe('Dog\nFrom the customer: Left of the driveway')
+  await ask('canmanager.leaveNote', { key, text: 'Where to put it: by the gate' })
+  expect((await page(id)).body.where).toBe('by the gate')
   await rows('update tasks set notes = $2 where id = $1', [id, 'x'.repeat(4_990)])
   const full = await ask('canmanager.leaveNote', { key, text: 'One more' })
   expect(full).toMatchObject({ status: 400, body: { errors: [{ field: 'text' }] } })

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { CompanyId } from '#contract/fields.ts'
 import { customerReason } from '#domain/cans/told/customer-reason.ts'
 import type { StopNow } from '#domain/cans/told/next-news.ts'
+import { placeInNotes } from '#domain/cans/told/page/customer-note.ts'
 import { canChange, messagesAhead, type TrackedState, trackedState } from '#domain/cans/told/tracked-state.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
@@ -64,7 +65,7 @@ export async function presentTracked(
     address: isOver ? '' : row.address,
     cans: isOver ? [] : [...row.cans],
     servicename: isOver ? '' : row.servicename,
-    where: isOver ? '' : (customer?.where ?? ''),
+    where: isOver ? '' : placeInNotes(row.notes) || (customer?.where ?? ''),
     canchange: tracked.canChange,
     doneat: state === 'done' ? (row.doneAt?.toISOString() ?? null) : null,
     photo: photo && app.fileLinks.linkTo(photo, now),
