@@ -30,6 +30,7 @@ export default [
   route('order/:order/drop-off.ics', 'ordering/placed/drop-off.resource.ts'),
   route('pay/:code', 'ordering/pay-link/pay.screen.tsx'),
   route('bill/:number', 'billing/bill.screen.tsx'),
+  route('stop/:key', 'tracking/stop.screen.tsx'),
   route('signup', 'signup/signup.screen.tsx'),
   route('signup/:hauler', 'signup/hauler-signup.screen.tsx'),
   route('Reviews/:hauler', 'reviews/review.screen.tsx'),
@@ -77,6 +78,7 @@ export default [
     route('admin/company/e/:companyId', 'office/company/company.screen.tsx'),
     route('admin/can-manager', 'cans/page/deliveries.screen.tsx'),
     route('admin/can-manager/run-sheets', 'cans/page/run-sheets.screen.tsx'),
+    route('admin/can-manager/messages', 'cans/page/messages.screen.tsx'),
     route('admin/can-go-backs', 'cans/page/go-backs.screen.tsx'),
     route('admin/can-go-backs/run-sheets', 'cans/page/go-back-sheets.screen.tsx'),
     // Any other path shows the company screen.

@@ -21,6 +21,7 @@ export const firstScreen = (user: Positioned): string => FIRST[positionOf(user)]
 const SCREENS: readonly (readonly [prefix: string, opens: Permission])[] = [
   ['/admin/customers/e/0', 'customers.write'],
   ['/admin/can-manager/run-sheets', 'cans.manage'],
+  ['/admin/can-manager/messages', 'cans.manage'],
   ['/admin/can-go-backs/run-sheets', 'cans.manage'],
   ...MENU_SCREENS,
   ['/admin', 'company.read'],

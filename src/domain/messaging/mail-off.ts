@@ -19,6 +19,7 @@ export const mailOffNotes = {
   confirm: 'Email is off on this server, so we can’t send a link to confirm an address.',
   invite: 'Email is off on this server: share the link below instead.',
   mail: 'Email is off on this server: messages are saved, and can be sent from here once SMTP_URL and MAIL_FROM are set.',
+  stops: 'Email is off on this server, so customers get no emails about stops.',
   account: 'Email is off on this server, so we can’t send a link to choose a password. Set one here and share it.',
 } as const
 export type MailOffNoteKind = keyof typeof mailOffNotes

@@ -1,9 +1,12 @@
-import { IconPlus, IconRefresh, IconUserPlus } from '@tabler/icons-react'
+import { IconMessage2, IconPlus, IconRefresh, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { RouterButton } from '#app/cans/router/router-button.tsx'
 import { useIsNarrow, WorkSigns } from '#app/cans/work/lists/work-signs.tsx'
+import { workQuery } from '#app/cans/work/store/work.view.ts'
 import { type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
@@ -18,7 +21,7 @@ import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
-  const { type, user, lists, work, open } = board
+  const { type, user, view, lists, work, open } = board
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
   const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
@@ -32,6 +35,15 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
       more={
         <>
           {isNarrow && who}
+          {type === 'deliveries' && (
+            <ButtonLink
+              tone="secondary"
+              to={`${href('/admin/can-manager/messages')}${workQuery(view, {})}`}
+              icon={<Icon of={IconMessage2} />}
+            >
+              Messages
+            </ButtonLink>
+          )}
           <Button tone="secondary" icon={<Icon of={IconUserPlus} />} onClick={() => open({ kind: 'invite' })}>
             Invite
           </Button>

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { serverNow } from '#app/calls/server-clock.ts'
 import type { Crew } from '#app/cans/work/store/crew.ts'
+import { haulerOf } from '#app/cans/work/store/load-hauler.ts'
 import { loadWork } from '#app/cans/work/store/load-work.ts'
 import { officeOf } from '#app/page/office-request.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -24,14 +25,10 @@ export async function loadRunSheets(
   type: TaskType,
   url: URL,
 ): Promise<LoadedSheets> {
-  const { user, calls, companiesOf, memberships } = officeOf(context)
+  const office = officeOf(context)
   const page = await loadWork(context, type, url)
   if (!page?.work) throw redirect(listPath(type))
   const { crew, list } = page.work
-  const companies = page.groups
-    ? await companiesOf(page.groups.flatMap(({ id, company }) => (id === crew.group.id ? company : [])))
-    : (await memberships()).filter(({ id }) => id === user.company)
-  const i = companies[0]?.slug ?? ''
-  const { name, phone, address, logo } = await calls.get('companies.getByUrl', { i })
+  const { name, phone, address, logo } = await haulerOf(office, page.groups, crew.group.id)
   return { crew, tasks: list.tasks, hauler: { name, phone, address, logo }, now: serverNow().getTime() }
 }

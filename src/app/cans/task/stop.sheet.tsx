@@ -11,6 +11,8 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { whenText } from '#domain/cans/times/when-text.ts'
+import { dayOf } from '#domain/companies/days/calendar-day.ts'
+import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import { CallerActs } from './caller-acts.tsx'
 import { OpenProblem } from './open-problem.tsx'
 import classes from './stop.sheet.module.css'
@@ -27,6 +29,7 @@ export function StopSheet({ board, task, onClose }: { board: WorkBoard; task: Ta
         <p className={classes.when} role="status">
           {when ? whenText(when, board.zone) : live.done ? 'Done' : 'No time yet'}
         </p>
+        {live.toldat && <p className={classes.told}>{toldText(live.toldat, board)}</p>}
         <Facts task={live} />
         <OpenProblem task={live} board={board} />
         <TaskRemarks task={live} board={board} />
@@ -35,6 +38,9 @@ export function StopSheet({ board, task, onClose }: { board: WorkBoard; task: Ta
     </Sheet>
   )
 }
+
+const toldText = (at: string, { zone, today }: WorkBoard): string =>
+  dayOf(at, zone) === today ? `Told at ${timeText(Date.parse(at), zone)}` : `Told on ${momentText(at, zone)}`
 
 /** With whether its number wants texts; without an answer the stop can still be edited. */
 function useStopWithTexts(task: Task): FoundTask | undefined {

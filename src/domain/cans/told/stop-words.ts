@@ -8,7 +8,7 @@ import type { CanLine } from '../tasks/can-options.ts'
 import { fullWindowText, type TimeWindow } from '../times/window.ts'
 import type { StopEvent } from './telling-rules.ts'
 
-const stopWordFields = ['name', 'address', 'what', 'day', 'window', 'stops', 'time', 'reason', 'phone'] as const
+export const stopWordFields = ['name', 'address', 'what', 'day', 'window', 'stops', 'time', 'reason', 'phone'] as const
 type StopWordField = (typeof stopWordFields)[number]
 
 export const WORDS_MAX = 300

@@ -36,6 +36,17 @@ describe("a driver's day", () => {
     expect(screen.getByText('0 of 2')).toBeTruthy()
   })
 
+  test('says that the customer of the next stop was told', async () => {
+    await drive({ tasks: [{ ...first, toldat: new Date().toISOString() }, second] })
+    expect(await screen.findByText('Sent to the customer')).toBeTruthy()
+  })
+
+  test('does not say so of a customer who was told nothing', async () => {
+    await drive()
+    await nextStop()
+    expect(screen.queryByText('Sent to the customer')).toBeNull()
+  })
+
   test('advances on Done and ends with the last stop', async () => {
     const { user } = await drive()
     await nextStop()

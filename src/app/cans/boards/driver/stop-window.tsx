@@ -14,7 +14,10 @@ export function StopWindow({ board, task }: { board: WorkBoard; task: Task }) {
   const ahead = times.days.find(({ who }) => who === mineOf(board))?.ahead ?? 0
   return (
     <div className={classes.window}>
-      <strong className={classes.times}>{fullWindowText(time.window, zone)}</strong>
+      <p>
+        <strong className={classes.times}>{fullWindowText(time.window, zone)}</strong>
+        {task.toldat && <span className={classes.told}>Sent to the customer</span>}
+      </p>
       <Pace ahead={ahead} />
     </div>
   )
