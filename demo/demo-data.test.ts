@@ -283,6 +283,12 @@ describe('logins', () => {
   })
 })
 
+it('has the known link of one stop of today, among four whose customers were told the time', () => {
+  const linked = data.toldStops.filter(({ key }) => key === 'demo-depot-street')
+  expect(linked.map(({ told }) => told.knownDay)).toEqual([today])
+  expect(data.toldStops.filter(({ told }) => told.sentAt !== null)).toHaveLength(4)
+})
+
 it('gives equal data for the same moment', () => {
   expect(JSON.stringify(demoData(now))).toBe(JSON.stringify(data))
 })

@@ -18,13 +18,15 @@ import type { DemoGroup, DemoUser } from '#demo/shapes/people-shapes.ts'
 import type { DemoRaise, DemoServiceAct, DemoSite } from '#demo/shapes/plan-shapes.ts'
 import type { DemoCustomer, DemoLeadChoice, DemoOrder, DemoOutOfAreaLead } from '#demo/shapes/sale-shapes.ts'
 import type { DemoComment, DemoFeedback, DemoFile, DemoPost } from '#demo/shapes/site-shapes.ts'
-import type { DemoRemark, DemoRoute, DemoTask } from '#demo/shapes/work-shapes.ts'
+import type { DemoRemark, DemoRoute, DemoTask, DemoToldStop } from '#demo/shapes/work-shapes.ts'
 import type { TownAddress } from '#demo/town.ts'
 import { addresses } from '#demo/town.ts'
 import { townMap } from '#demo/town-map.ts'
 import { demoPassword, users } from '#demo/users.ts'
 import { outOfAreaLeads } from '#demo/work/out-of-area.ts'
 import { routes, tasks } from '#demo/work/tasks.ts'
+import { piedmontTells, toldStops } from '#demo/work/told.ts'
+import type { TellingRules } from '#domain/cans/told/telling-rules.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 
 export interface DemoData {
@@ -48,6 +50,8 @@ export interface DemoData {
   routes: DemoRoute[]
   tasks: DemoTask[]
   remarks: DemoRemark[]
+  telling: TellingRules
+  toldStops: DemoToldStop[]
   posts: DemoPost[]
   comments: DemoComment[]
   feedback: DemoFeedback[]
@@ -55,7 +59,7 @@ export interface DemoData {
 }
 
 /** One seed per subject, so that a change to one subject leaves the others unchanged. */
-const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66, raise: 99 }
+const seeds = { groups: 11, people: 22, outOfArea: 33, orders: 44, tasks: 55, remarks: 66, raise: 99, told: 111 }
 
 /** The whole demo data as of `now`; deterministic for the same `now`. */
 export function demoData(now: Date): DemoData {
@@ -91,6 +95,8 @@ export function demoData(now: Date): DemoData {
     billing: billingStory(piedmont.company.id, todayIn(piedmont.company.timezone, now)),
     ...work,
     remarks: remarks(work.tasks, randomFrom(seeds.remarks)),
+    telling: piedmontTells,
+    toldStops: toldStops(work.tasks, randomFrom(seeds.told), { today: todayIn(timezone, now), now }),
     posts: articles,
     comments: comments(articles, now),
     feedback: feedback(now),

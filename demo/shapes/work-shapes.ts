@@ -1,4 +1,5 @@
 import type { TownAddress } from '#demo/town.ts'
+import type { StopTold } from '#domain/cans/told/next-news.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
 export type TaskKind = 'deliveries' | 'gobacks'
@@ -39,6 +40,13 @@ export interface DemoRemark {
   text: string
   by: string
   at: Date
+}
+
+export interface DemoToldStop {
+  task: string
+  groupId: number
+  key: string
+  told: StopTold
 }
 
 export interface DemoRoute {
