@@ -65,6 +65,7 @@ const screens: Record<string, readonly Screen[]> = {
   manager: [
     ['/admin/can-manager', 'Deliveries', 'Other Deliveries'],
     ['/admin/can-manager/run-sheets', 'Run sheets', 'Marcus Bell'],
+    ['/admin/can-manager/messages', 'Messages to customers', 'A day is set'],
     ['/admin/can-go-backs', 'Go Backs', 'Other Go Backs'],
     ['/admin/can-go-backs/run-sheets', 'Run sheets', 'office 478-'],
   ],

@@ -9,6 +9,7 @@ export const onThePhone = [
   'cans/live',
   'cans/offline',
   'cans/problems',
+  'cans/told',
   'everywhere/every-screen',
   'ordering/bad-input',
   'ordering/changed-hauler',
