@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -78,6 +78,32 @@ test("the map shows the list's numbers and opens a stop's row", { tag: '@both' }
   await page.getByRole('button', { name: `Move ${crew.streets[2]} up` }).click()
   await openMap()
   await expect(map.getByRole('button', { name: `Stop 2, ${crew.streets[2]}` })).toBeVisible()
+})
+
+test('a stop far away is a tag at the edge of the map, which brings it into view', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const crew = await ownCrew(5)
+  const last = (await deliveriesOf(crew)).at(-1)
+  if (!last) throw new Error('a crew without stops')
+  const far = { address: '5 Far Road', lat: 33.5, lng: -82.5 }
+  await crew.write('canmanager.updateTask', { id: last.id, groupId: crew.group, ...far })
+  await openCrew(page, crew, 'owner')
+  if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('region', { name: 'Map of the stops' })
+  const [tag, pin] = [/^5, \d+\smi north/, `Stop 5, ${far.address}`].map((name) => map.getByRole('button', { name }))
+  if (!tag || !pin) throw new Error('nothing to look for')
+  await expect(tag).toBeVisible()
+  await expect(pin).not.toBeInViewport()
+  await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
+  await tag.press('Enter')
+  await expect(pin).toBeInViewport()
+  await expect(tag).toBeHidden()
+  await expect(map.getByRole('button', { name: 'Show all stops' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tag).toBeVisible()
 })
 
 test('the board on a phone opens with the work in view', { tag: '@phone' }, async ({ page }) => {
