@@ -6,6 +6,7 @@ import { billingRunContract } from './billing/run.ts'
 import { canmanagerContract } from './canmanager/canmanager.ts'
 import { dayRulesContract } from './canmanager/day-rules.ts'
 import { foundTasksContract } from './canmanager/found-tasks.ts'
+import { pushContract } from './canmanager/push.ts'
 import { remarksContract } from './canmanager/remarks.ts'
 import { tasksContract } from './canmanager/tasks.ts'
 import { tellingContract } from './canmanager/telling.ts'
@@ -98,6 +99,7 @@ export const contract = {
   ...dayRulesContract,
   ...toldContract,
   ...tellingContract,
+  ...pushContract,
   ...canmanagerContract,
   ...remarksContract,
   ...reviewsContract,

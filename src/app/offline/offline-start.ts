@@ -1,6 +1,7 @@
 import type { User } from '#contract/users/sessions.ts'
 import { forgetOthers } from './answer-cache.ts'
 import { KEEP_MAP } from './offline-screens.ts'
+import { keepPush } from './push.store.ts'
 
 /** Covers the login page, where a day often begins. */
 const SCOPE = '/'
@@ -17,7 +18,9 @@ export function makeReadyOffline(user: User): void {
   if (user.role === 'can-driver') void navigator.storage?.persist?.().catch(() => undefined)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Best effort: only opening the page offline needs the worker, and private windows have none.
-  void startWorker(navigator.serviceWorker).catch(() => undefined)
+  void startWorker(navigator.serviceWorker)
+    .then(() => keepPush(user))
+    .catch(() => undefined)
 }
 
 async function startWorker(workers: ServiceWorkerContainer): Promise<void> {

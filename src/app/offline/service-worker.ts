@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { TOWN_URL } from '#app/maps/map-style.ts'
 import { KEEP_MAP, OFFLINE_SCREENS, offlineScreen } from './offline-screens.ts'
+import { openBoard, showNotice } from './push-notices.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Injected by the build (vite.worker.config.ts). */
@@ -59,6 +60,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === TOWN_URL, 
 
 self.addEventListener('message', (event) => {
   if (event.data === KEEP_MAP) event.waitUntil(keepMap())
+})
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showNotice(self, event.data.json()))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openBoard(self))
 })
 self.addEventListener('install', (event) => {
   // Pages reference files by hash, so the shells are cached together with the files of this build.

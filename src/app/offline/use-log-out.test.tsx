@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useLiveWork } from '#app/cans/work/store/use-live-work.ts'
 import { currentSession, keepSession } from '#app/session/session.store.ts'
+import { openPushBrowser } from '#tests/support/browser/push-browser.ts'
 import { fakeEvents } from '#tests/support/fake-events.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { RUTH } from '#tests/support/identity-screens.ts'
@@ -41,12 +42,13 @@ const silent = () => undefined
 const news = { onTask: silent, onGone: silent, onCrew: silent, onRights: silent, onOpen: silent, onReturn: silent }
 
 /** The office with a live list and a logout button, for a logged-in user. */
-async function openOffice() {
+async function openOffice(person = RUTH) {
   logins += 1
   const token = `secret ${logins}`
-  keepSession(token, RUTH)
+  keepSession(token, person)
   const seen = { done: 0, tokens: [] as (string | undefined)[] }
   const server = fakeServer({
+    'canmanager.dropPush': () => ({ success: true }),
     'users.logout': () => {
       seen.tokens.push(currentSession()?.token)
       return { success: true }
@@ -105,6 +107,17 @@ describe('logging out', () => {
     await choose('LOGOUT')
     await atHome()
     expect(await cachedAnswer(RUTH.id, 'day')).toBeUndefined()
+  })
+
+  test('ends the notifications of the device while the session is valid', async () => {
+    const { subscribe, unsubscribe, endpoint } = openPushBrowser()
+    await subscribe({ applicationServerKey: 'BKey' })
+    const { server, choose, atHome } = await openOffice({ ...RUTH, canmanagergroupid: GROUP })
+    await choose('LOGOUT')
+    await atHome()
+    expect(unsubscribe).toHaveBeenCalledOnce()
+    expect(server.sent.map(({ name }) => name)).toEqual(['canmanager.dropPush', 'users.logout'])
+    expect(server.sent[0]?.input).toMatchObject({ endpoint })
   })
 
   test('closes the live stream first, so that it is not requested again', async () => {

@@ -56,6 +56,8 @@ export async function waitingWrites(): Promise<number> {
 /** The order matters: no screen may ask for a login on the way out. All of it also works offline. */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
   beginLeaving()
+  const user = currentSession()?.user
+  if (user) await import('./push.store.ts').then(({ dropDevice }) => dropDevice(user)).catch(() => undefined)
   await post('users.logout', {}).catch(() => undefined)
   await import('./answer-cache.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
   await leave()

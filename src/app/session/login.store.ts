@@ -1,4 +1,5 @@
 import type { User } from '#contract/users/sessions.ts'
+import { READABLE_HOURS } from '#domain/identity/session.ts'
 
 // All that an order page needs of a session; session.store.ts has the rest.
 
@@ -11,7 +12,7 @@ export interface StoredLogin {
 
 export const LOGIN_KEY = 'haulyard.session'
 /** The device's lists stay readable after the session expires: a shift is longer than a session (ADR-20). */
-export const READABLE_MS = 12 * 3_600_000
+export const READABLE_MS = READABLE_HOURS * 3_600_000
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; stored: StoredLogin | null } = { text: null, stored: null }

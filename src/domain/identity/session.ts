@@ -5,6 +5,8 @@
 import type { Role, UserStatus } from './roles.ts'
 
 export const SESSION_HOURS = 6
+/** After its session a crew's day stays readable on the device (ADR-20). */
+export const READABLE_HOURS = 12
 const HOUR = 3_600_000
 const MINUTE = 60_000
 

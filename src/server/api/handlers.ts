@@ -11,6 +11,7 @@ import { billingSettingsHandlers } from '#server/billing/settings.handlers.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { groupHandlers } from '#server/cans/crew/group.handlers.ts'
 import { invitationHandlers } from '#server/cans/crew/invitation.handlers.ts'
+import { pushHandlers } from '#server/cans/push/push.handlers.ts'
 import { remarkHandlers } from '#server/cans/remarks/remark.handlers.ts'
 import { deleteUserHandlers } from '#server/cans/tasks/delete-user.ts'
 import { taskHandlers } from '#server/cans/tasks/task.handlers.ts'
@@ -69,6 +70,7 @@ import { undoActHandlers } from '#server/subscriptions/undo-act.ts'
 import { trailHandlers } from '#server/trail/trail.handlers.ts'
 
 export const handlers: Handlers = {
+  ...pushHandlers,
   ...billingSettingsHandlers,
   ...billingRunHandlers,
   ...billHandlers,

@@ -18,6 +18,8 @@ import { RUN_BILLS } from '#server/billing/run/run-bills.queue.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { sweepUnconfirmedJob } from '#server/cans/crew/sweep-unconfirmed.ts'
 import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
+import { tellDriversJob } from '#server/cans/push/tell-drivers.job.ts'
+import { TELL_DRIVERS } from '#server/cans/push/tell-drivers.queue.ts'
 import { tellStopsJob } from '#server/cans/told/tell-stops.job.ts'
 import { TELL_STOPS } from '#server/cans/told/tell-stops.queue.ts'
 import { duePricesJob } from '#server/catalog/due-prices.job.ts'
@@ -75,6 +77,7 @@ export const jobQueues: readonly JobQueue[] = [
   SEND_BILLS,
   CHECK_BILLS,
   TELL_STOPS,
+  TELL_DRIVERS,
   OLDER_ORDERS,
   REKEY_ADDRESSES,
   PURGE,
@@ -108,6 +111,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sendBillsJob(app),
     checkBillsJob(app),
     tellStopsJob(app),
+    tellDriversJob(app),
     olderOrdersJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),

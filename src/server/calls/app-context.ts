@@ -2,6 +2,7 @@ import type { ViewCounter } from '#server/adapters/analytics/open-analytics.ts'
 import type { Directions } from '#server/adapters/directions/directions.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
+import type { Push } from '#server/adapters/push/push.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import type { FileLinks } from '#server/base/file-links.ts'
 import type { Sealer } from '#server/base/sealer.ts'
@@ -34,6 +35,7 @@ export interface Outside {
   geocoder: GeocoderAdapter
   directions: Directions
   storage: FileStorage
+  push: Push
   fileJudge: FileJudge
   scanUpload: UploadScan
   stopOrders: StopOrders
@@ -69,6 +71,8 @@ export interface AppContext {
   fileLinks: FileLinks
   countView: ViewCounter
   sealer: Sealer
+  /** Public; null where the server sends no notifications. */
+  pushKey: string | null
   returnSealer: Sealer
   cookieSealer: Sealer
   jobs: Jobs

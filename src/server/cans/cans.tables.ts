@@ -129,3 +129,14 @@ export const toldStops = pgTable('told_stops', {
   sentAt: at('sent_at'),
   shiftedSince: at('shifted_since'),
 })
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  companyId: integer('company_id').$type<CompanyId>().notNull(),
+  userId: integer('user_id').notNull(),
+  endpoint: text().notNull(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  createdAt: at('created_at').notNull(),
+  day: date({ mode: 'string' }),
+  stops: uuid().array().notNull().default([]),
+})

@@ -7,6 +7,7 @@ export type OutsideServices = Readonly<{
   smtpUrl: string | undefined
   mailFrom: string
   mailOff: boolean
+  pushOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
   s3: S3Place | undefined
   geocoder: GeocoderChoice
@@ -46,6 +47,7 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Haulyard <no-reply@localhost>',
     mailOff: values.MAIL === 'off',
+    pushOff: values.PUSH === 'off',
     twilio: accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
     s3: s3Place(values),
     geocoder: geocoderChoice(values),

@@ -11,6 +11,7 @@ export const outsideFields = {
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
   MAIL: oneOf('off').optional(),
+  PUSH: oneOf('off').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),

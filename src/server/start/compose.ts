@@ -3,6 +3,8 @@ import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
+import { openPush } from '#server/adapters/push/open-push.ts'
+import type { Push } from '#server/adapters/push/push.ts'
 import { openClamd } from '#server/adapters/scanner/clamd.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import { openFileLinks } from '#server/base/file-links.ts'
@@ -59,6 +61,7 @@ export function composeApp({
   stopping = NEVER,
 }: Parts): AppContext {
   const { now } = clock
+  const push = openPush(env)
   const reach = openReach(outsidePlaces(env), log, now)
   const metrics = metricsOf(env, { actors, standby, reach, now })
   return {
@@ -73,7 +76,8 @@ export function composeApp({
     metrics,
     reach,
     trail: openTrailEvents(actors, log),
-    outside: openOutside({ env, actors, log, now }),
+    outside: openOutside({ env, actors, log, now }, push),
+    pushKey: push.key,
     memory: openMemory({ actors, metrics, log, now }),
     fileLinks: openFileLinks(env.appSecret),
     countView: openAnalytics(env, { metrics, log, now }),
@@ -88,12 +92,16 @@ export function composeApp({
   }
 }
 
-function openOutside({ env, actors, log, now }: Pick<AppContext, 'env' | 'actors' | 'log' | 'now'>): Outside {
+function openOutside(
+  { env, actors, log, now }: Pick<AppContext, 'env' | 'actors' | 'log' | 'now'>,
+  push: Push,
+): Outside {
   return {
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, openAddressIndex(actors), log, now),
     directions: openDirections(env.routing, log),
     storage: openStorage(env),
+    push,
     fileJudge: openFileJudge(),
     scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
     stopOrders: openStopOrders(),

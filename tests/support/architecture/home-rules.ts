@@ -17,6 +17,7 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/server\/jobs\/jobs\.ts$/,
   'drizzle-orm': SQL_FILES,
   nodemailer: ADAPTERS,
+  'web-push': ADAPTERS,
   papaparse: /^src\/(server\/(base\/csv-text|ordering\/customers\/customer-csv|geo\/address-file)\.ts|app\/office\/)/,
   'read-excel-file': /^src\/app\/office\/import\//,
   '@node-rs/argon2': /^src\/server\/identity\/passwords\.ts$/,

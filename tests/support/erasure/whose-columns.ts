@@ -100,6 +100,7 @@ export const NOBODYS: Record<string, string> = {
   price_rows: 'what is sold',
   price_sets: 'what is sold',
   product_clock: 'of the server',
+  push_subscriptions: 'devices of a crew, with ids of stops of a day',
   recovery_codes: 'of a log-in, with which they go',
   routes: 'crews',
   day_rules: 'crews, and where their trucks start',

@@ -1,5 +1,6 @@
 import { timezone } from '#demo/companies.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { aDevice } from '#tests/support/cans/push-device.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 
@@ -58,6 +59,9 @@ export async function canmanagerExamples(
     'canmanager.getTrackedStop': { key: trackedKey },
     'canmanager.leaveNote': { key: trackedKey, text: 'Left of the driveway' },
     'canmanager.setStopEmails': { key: trackedKey, wanted: false },
+    'canmanager.getPushKey': { groupid },
+    'canmanager.savePush': { groupid, ...aDevice() },
+    'canmanager.dropPush': { groupid, endpoint: aDevice().endpoint },
     'canmanager.renewCodes': { groupid },
     'canmanager.removeMember': { groupid, username: leaves, to: manager },
   }

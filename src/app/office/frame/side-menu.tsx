@@ -15,6 +15,7 @@ import { COMPANY_PATH } from '#domain/identity/menu.ts'
 import { positionLabel, type Role } from '#domain/identity/roles.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { type FrameOffice, whoseOffice } from './frame-office.ts'
+import { PushSwitch } from './push-switch.tsx'
 import classes from './side-menu.module.css'
 
 export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?: () => void }) {
@@ -39,6 +40,7 @@ export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?:
           Partner offer
         </Link>
       )}
+      {isCrew && <PushSwitch user={office.user} />}
       <div className={classes.scheme}>
         <ColorSchemeToggle />
       </div>

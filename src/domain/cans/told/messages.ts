@@ -8,6 +8,7 @@ export const toldMessages = {
   stopsBefore: 'Enter a number from 0 to 10',
   eveningInQuiet: 'Choose a time outside the quiet hours',
   noteNeeded: 'Write your note first',
+  pushService: 'Notifications of this browser are not supported',
   notesFull: 'There is no room for more notes. Please call us.',
   isOver: 'We have been there, are almost there, or the day has passed. Please call us.',
 } as const

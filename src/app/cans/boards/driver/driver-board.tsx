@@ -20,6 +20,7 @@ import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverRows } from './driver-rows.tsx'
 import { NextStop } from './next-stop.tsx'
+import { PushCard } from './push-card.tsx'
 import { StopFoot } from './stop-foot.tsx'
 
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
@@ -40,6 +41,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
               <ListSum board={board} tasks={tasks} ahead={ahead} />
               {next && <NextWithActs board={board} task={next} />}
               {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
+              <PushCard board={board} />
               <DriverRows board={board} ahead={ahead} next={next} done={done} />
             </>
           )}
