@@ -7,17 +7,24 @@ import type { Quote } from './use-sale.ts'
 
 type SaleFootProps = { quote: Quote | null; sale: Sale; card: SaleTerms['card'] }
 
-/** The price per month from the first day, and the first payment. */
+const BLANK = '\u00a0'
+
+/**
+ * The price per month from the first day, and the first payment. Both lines stay while a price is asked for, so that the
+ * foot does not grow over a choice that is being pressed.
+ */
 export function SaleFoot({ quote, sale, card }: SaleFootProps) {
   return (
     <div role="status">
-      {quote && (
+      {(quote || sale.service !== null) && (
         <>
           <p className={classes.sums}>
-            <span>{`${formatDollars(quote.preview.permonth.after)} a month`}</span>
-            <span>{`from ${formatDayWithWeekday(quote.preview.from)}`}</span>
+            <span>{quote ? `${formatDollars(quote.preview.permonth.after)} a month` : BLANK}</span>
+            <span>{quote && `from ${formatDayWithWeekday(quote.preview.from)}`}</span>
           </p>
-          <p className={classes.parts}>{`${firstWords(quote, sale)} ${WAYS[sale.payby](card?.lastfour ?? '')}`}</p>
+          <p className={classes.parts}>
+            {quote ? `${firstWords(quote, sale)} ${WAYS[sale.payby](card?.lastfour ?? '')}` : BLANK}
+          </p>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { aCustomer, anOrder, aUser } from '#tests/support/office-rows.ts'
-import { type Asked, dialog, openSale, sold, wrong } from '#tests/support/subscriptions/sale-sheet.ts'
+import { type Asked, dialog, openSale, quote, sold, wrong } from '#tests/support/subscriptions/sale-sheet.ts'
 
 describe('the payment of a sale', () => {
   const card = { lastfour: '1111', expiry: '1228' }
@@ -22,6 +22,18 @@ describe('the payment of a sale', () => {
     await user.click(sheet().getByRole('button', { name: 'Sell for $24.00' }))
     await screen.findByText('Household Trash is sold from 11/23/2026')
     expect(sent().map(({ input }) => (input as Asked).payby)).toEqual(['card', 'bill'])
+  })
+
+  test('its foot stays as high while another price is asked for', async () => {
+    const { user, sheet } = openSale({
+      answers: { 'customers.addService': (asked) => (asked.cans === 2 ? new Promise(() => {}) : quote(asked)) },
+    })
+    await dialog()
+    const foot = (await sheet().findByText('$22.50 a month')).closest('[role=status]')
+    expect(foot?.querySelectorAll('p')).toHaveLength(2)
+    await user.click(sheet().getByRole('button', { name: 'One more' }))
+    expect(foot?.textContent?.trim()).toBe('')
+    expect(foot?.querySelectorAll('p')).toHaveLength(2)
   })
 
   test('a pending answer cannot be sold again', async () => {
