@@ -12,4 +12,6 @@ const DAY_MS = 86_400_000
 export const wasTriedLongEnough = (waitsSince: Date, now: Date): boolean =>
   now.getTime() - waitsSince.getTime() >= TRIED_DAYS * DAY_MS
 
+export const TOO_LATE = 'Too late: what it says is no longer true.'
+
 export const givenUp = (reason: string): string => `Tried for ${TRIED_DAYS} days: ${reason}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailCause } from '#domain/messaging/mail-cause.ts'
-import { givenUp, wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
+import { givenUp, TOO_LATE, wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
 import { type Mailer, MailRefused } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
@@ -82,6 +82,7 @@ export function sendMessageJob(
         messageById(db, id),
       )
       if (message?.state !== 'waiting') return
+      if (message.staleAt !== null && message.staleAt <= now()) return settle(id, 'failed', TOO_LATE)
       if (!(await asPlatform((db) => takePlace(db, message, companyBudget, now())))) return
       if (message.demo || !carriers[message.channel]) return settle(id, 'kept')
       let refusal: string | null

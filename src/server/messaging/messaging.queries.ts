@@ -13,16 +13,16 @@ export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' 
   Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>> &
   MessageTiming
 
-export type MessageTiming = Partial<Pick<MessageRow, 'dueAt' | 'topic' | 'digest'>>
+export type MessageTiming = Partial<Pick<MessageRow, 'dueAt' | 'staleAt' | 'topic' | 'digest'>>
 
 const insertStatement = statement<{ id: number; later: boolean }, [written: string, source: MailSource, now: Date]>(`
   insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, secrets,
-    due_at, topic, digest, source, created_at)
+    due_at, stale_at, topic, digest, source, created_at)
   select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, coalesce(secrets, '{}'),
-    "dueAt", topic, digest, $2, $3
+    "dueAt", "staleAt", topic, digest, $2, $3
   from json_to_recordset($1::json)
     as m ("companyId" integer, channel text, recipient text, subject text, text text, html text,
-      "fromName" text, "replyTo" text, attachment jsonb, secrets text[], "dueAt" timestamptz, topic text, digest jsonb)
+      "fromName" text, "replyTo" text, attachment jsonb, secrets text[], "dueAt" timestamptz, "staleAt" timestamptz, topic text, digest jsonb)
   returning id, due_at is not null as later`)
 
 /** @returns the ids of those to send now */

@@ -32,6 +32,8 @@ export const messages = pgTable('messages', {
   source: text().$type<MailSource>(),
   countedAt: at('counted_at'),
   dueAt: at('due_at'),
+  /** What it says is no longer true from then on. */
+  staleAt: at('stale_at'),
   /** An unsent message is replaced by the next one of its topic. */
   topic: text(),
   /** Beyond the first of an hour, news `of` this kind are gathered in one email with this line of each. */

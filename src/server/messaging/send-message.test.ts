@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyId } from '#contract/fields.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
+import { TOO_LATE } from '#domain/messaging/message-tries.ts'
 import type { Mail } from '#server/adapters/mail/mailer.ts'
 import type { Text } from '#server/adapters/text/texter.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -84,4 +85,12 @@ test('retries later when a carrier is down', async () => {
   await expect(send({}, { email })).rejects.toThrow('down')
   const [row] = await haulyard.rows('select state from messages order by id desc limit 1')
   expect(row).toEqual({ state: 'waiting' })
+})
+
+test('what is no longer true is not sent', async () => {
+  const before = mails.length
+  const now = haulyard.clock.now().getTime()
+  expect(await send({ staleAt: new Date(now) })).toEqual({ state: 'failed', error: TOO_LATE })
+  expect(mails).toHaveLength(before)
+  expect(await send({ staleAt: new Date(now + 1) })).toEqual({ state: 'sent', error: null })
 })

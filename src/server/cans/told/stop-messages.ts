@@ -1,6 +1,7 @@
 import type { CompanyId } from '#contract/fields.ts'
 import { customerReason } from '#domain/cans/told/customer-reason.ts'
 import { saysTime } from '#domain/cans/told/next-news.ts'
+import { staleAt } from '#domain/cans/told/stale.ts'
 import { type StopFacts, stopText, whatWords } from '#domain/cans/told/stop-words.ts'
 import type { TellingRules } from '#domain/cans/told/telling-rules.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -67,12 +68,13 @@ function messagesOf(
   one: StopNews,
   mailbox: StopMailbox | undefined,
 ): NewMessage[] {
-  const { company, rules, crew, seller, replyTo } = telling
+  const { company, rules, crew, seller, replyTo, now } = telling
   const { row, event, key } = one
   const { email: mails, text: texts, words } = rules.events[event]
   const facts = factsOf(telling, one)
   const link = wholeUrl(app, `/stop/${key}`)
-  const kept = { companyId: company, topic: topicOf(row.id), secrets: [key] }
+  const stale = new Date(staleAt(event, now.getTime(), rules, crew.timezone))
+  const kept = { companyId: company, topic: topicOf(row.id), secrets: [key], staleAt: stale }
   const messages: NewMessage[] = []
   const isMailedOtherwise = mailbox?.isMailedWithOrder === true && (event === 'day' || event === 'moved')
   if (mails && mailbox?.email && !isMailedOtherwise) {

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
+import { taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { StopTold } from '#domain/cans/told/next-news.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -9,7 +10,14 @@ import type { Db } from '#server/db/connect.ts'
 
 export type ToldStopRow = typeof toldStops.$inferSelect
 
-const unarchived = (company: CompanyId) => and(eq(tasks.companyId, company), eq(tasks.archived, false))
+/** Group and type lead to the index of a day. */
+const unarchived = (company: CompanyId) =>
+  and(
+    eq(tasks.companyId, company),
+    sql`${tasks.groupId} in (select id from groups where company_id = ${company})`,
+    inArray(tasks.type, [...taskTypes]),
+    eq(tasks.archived, false),
+  )
 
 /** Stops that may be news: those from yesterday to tomorrow, and later ones whose day the customer does not know. */
 export async function stopsToTell(db: Db, company: CompanyId, today: CalendarDay): Promise<TaskRow[]> {
