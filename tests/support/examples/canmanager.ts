@@ -102,7 +102,8 @@ async function keyOfStop(test: ExampleData, company: ExampleCompany, other: stri
   await test.rows(
     `insert into told_stops (company_id, task_id, key, seen, seen_at) select company_id, id, $3, '', now() from tasks
      where company_id = $1 and id <> $2 and not done and not archived and delivery_date > $4
-     order by delivery_date desc, id limit 1 on conflict do nothing`,
+     order by delivery_date desc, id limit 1
+     on conflict (company_id, task_id) do update set key = excluded.key`,
     [company, other, key, todayIn(timezone, test.clock.now())],
   )
   return key
