@@ -4,15 +4,18 @@ import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { followDay } from '#server/cans/sales/follow-day.ts'
 import { knowDays } from '#server/cans/told/know-days.ts'
+import { lockTelling } from '#server/cans/told/telling.queries.ts'
 import { presentTask, ruledTask } from './present-task.ts'
 import { findTasks, lockTasks, writeTask } from './task.queries.ts'
 import { expectTasks } from './todays-tasks.ts'
 
-/** What was done or archived meanwhile stays. @throws Refusal 404 unless all exist */
+/** Done and archived tasks stay. @throws Refusal 404 unless all exist */
 export async function moveTasks(call: ShortCall, sent: Given<'canmanager.moveTasks'>): Promise<Task[]> {
   const { groupid, ids, deliveryDate, tell } = sent
   const { db } = call
   const company = tenantOf(call)
+  // The sweep takes this lock before it writes to tasks, too.
+  if (!tell) await lockTelling(db, company)
   const rows = await lockTasks(db, company, groupid, ids)
   expectTasks(rows, ids, null)
   const moved: string[] = []

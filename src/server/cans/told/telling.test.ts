@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
@@ -163,7 +164,7 @@ test('stops of an owner who moves many at once are told by choice', async () => 
   expect(await mailed(quiet.email)).toEqual([])
 })
 
-test('a move of many leaves out what was done meanwhile', async () => {
+test('a move of many leaves out stops that are done', async () => {
   const day = await freshDay(10)
   const { id } = await soldStop()
   await moveTo(id, day)
@@ -172,4 +173,22 @@ test('a move of many leaves out what was done meanwhile', async () => {
   const { body } = await ask('canmanager.moveTasks', sent, asManager)
   expect(body.tasks[0]).toMatchObject({ done: true, deliveryDate: formatDay(day) })
   expect((await ask('canmanager.moveTasks', { ...sent, ids: [crypto.randomUUID()] }, asManager)).status).toBe(404)
+})
+
+test('a move that is not told waits for a sweep that is running', async () => {
+  const day = await freshDay(10)
+  const { id } = await soldStop()
+  await moveTo(id, day)
+  await rows('begin')
+  await rows('select from telling_rules where company_id = 35 for update')
+  const sent = { groupid: GROUP, ids: [id], deliveryDate: formatDay(addDays(day, 1)), tell: false }
+  let isMoved = false
+  const moved = ask('canmanager.moveTasks', sent, asManager).then(() => {
+    isMoved = true
+  })
+  await setTimeout(300)
+  expect(isMoved).toBe(false)
+  await rows('commit')
+  await moved
+  expect(isMoved).toBe(true)
 })
