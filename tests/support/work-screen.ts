@@ -35,7 +35,7 @@ export const dayOf = (days = 0): CalendarDay => addDays(todayIn(ZONE, new Date()
 let lastUser = 9000
 
 /** A new user each time, so that data stored per user doesn't leak between tests. */
-export function somebody(role: Role, more: Partial<User> = {}): User {
+export function aMember(role: Role, more: Partial<User> = {}): User {
   lastUser += 1
   return {
     id: lastUser,
@@ -167,7 +167,7 @@ export interface WorkSetting {
 /** Opens a list as a member of the group and waits until it is live. */
 export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   const { role = 'can-manager', type = 'deliveries', tasks = [], search = '', state = null, answers } = setting
-  const person = setting.person ?? somebody(role)
+  const person = setting.person ?? aMember(role)
   const kept = new Map(tasks.map((task) => [task.id, task]))
   const server = fakeServer({ ...taskAnswers(kept, person.username), ...answers })
   const events = fakeEvents()

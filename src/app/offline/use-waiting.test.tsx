@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '#tests/support/fake-server.ts'
-import { aTask, cutLine, logIn, somebody } from '#tests/support/work-screen.ts'
+import { aMember, aTask, cutLine, logIn } from '#tests/support/work-screen.ts'
 import { useFlushing, useWaiting } from './use-waiting.ts'
 import { queueOf, waitingWrite } from './waiting-queues.ts'
 
@@ -18,8 +18,8 @@ const answering = () =>
 
 test("a screen shows the user's queue as it changes", async () => {
   answering()
-  const user = logIn(somebody('can-driver'))
-  const other = logIn(somebody('can-driver'))
+  const user = logIn(aMember('can-driver'))
+  const other = logIn(aMember('can-driver'))
   logIn(user)
   const { result, rerender } = renderHook(({ of }) => useWaiting(of), { initialProps: { of: user } })
   const mend = cutLine()
@@ -36,7 +36,7 @@ test("a screen shows the user's queue as it changes", async () => {
 
 test('a screen sends the queue on opening and when the signal returns, but not after it closes', async () => {
   const server = answering()
-  const user = logIn(somebody('can-driver'))
+  const user = logIn(aMember('can-driver'))
   const mend = cutLine()
   await queueOf(user.id).add(waitingWrite(tick, user))
   mend()

@@ -7,7 +7,10 @@ import { timesMessages } from '#domain/cans/times/messages.ts'
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
 /** Minutes after midnight by the company's clocks: 525 is 8:45 AM. */
-const clockTime = z.int(timesMessages.timeNeeded).min(0, timesMessages.timeNeeded).max(1439, timesMessages.timeNeeded)
+export const clockTime = z
+  .int(timesMessages.timeNeeded)
+  .min(0, timesMessages.timeNeeded)
+  .max(1439, timesMessages.timeNeeded)
 const minutesOf = ([least, most]: readonly [number, number]) =>
   z
     .int(timesMessages.minutes(least, most))

@@ -3,16 +3,14 @@ import { publicCompany } from '#contract/companies/companies.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, groupId, instant, line } from '#contract/fields.ts'
 import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
-import { timesMessages } from '#domain/cans/times/messages.ts'
 import { toldMessages } from '#domain/cans/told/messages.ts'
 import { unknownFields, WORDS_MAX } from '#domain/cans/told/stop-words.ts'
 import { MOST_STOPS_BEFORE, stopEvents } from '#domain/cans/told/telling-rules.ts'
+import { clockTime } from './day-rules.ts'
 import { canLine } from './tasks.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
-/** Minutes after midnight by the company’s clocks: 1080 is 6:00 PM. */
-const clockTime = z.int(timesMessages.timeNeeded).min(0, timesMessages.timeNeeded).max(1439, timesMessages.timeNeeded)
 const words = z
   .string()
   .trim()

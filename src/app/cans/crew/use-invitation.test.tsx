@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '#domain/identity/roles.ts'
 import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
-import { GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { aMember, GROUP, logIn, sentOf } from '#tests/support/work-screen.ts'
 import { useInvitation } from './use-invitation.ts'
 
 const groupWith = (codes: object) => ({ id: GROUP, name: 'Piedmont crew', ...codes })
@@ -17,7 +17,7 @@ function open(role: Role = 'hauler', more: FakeAnswers = {}) {
     'canmanager.getGroup': () => [newer],
     ...more,
   })
-  logIn(somebody(role))
+  logIn(aMember(role))
   const { result } = renderHook(() => useInvitation(given))
   const invitation = () => result.current
   const settled = () => waitFor(() => expect(invitation().members.state).not.toBe('loading'))
@@ -86,7 +86,7 @@ test('close the confirmation after a renewal or a removal, and reload the member
 
 test('report members that failed to load', async () => {
   const server = fakeServer({ 'canmanager.getGroupUsers': () => [tasha], 'canmanager.getGroup': () => [newer] })
-  logIn(somebody('hauler'))
+  logIn(aMember('hauler'))
   server.loseNext('before')
   const { result } = renderHook(() => useInvitation(given))
   await waitFor(() => expect(result.current.members).toEqual({ state: 'failed', status: 0 }))

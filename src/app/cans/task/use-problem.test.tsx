@@ -10,7 +10,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { applyOptimisticWrites, type OptimisticWrite } from '#domain/cans/tasks/optimistic-writes.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { aTask, cutLine, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { aMember, aTask, cutLine, logIn, sentOf } from '#tests/support/work-screen.ts'
 import { useProblem } from './use-problem.ts'
 
 // Reports a problem over a list with optimistic updates, as on the screen.
@@ -41,7 +41,7 @@ function useReport(user: User, listed: readonly Task[], onSent: () => void) {
 
 function begin({ listed = [oak], more = {} }: { listed?: readonly Task[]; more?: FakeAnswers } = {}) {
   const server = fakeServer({ ...answers, ...more })
-  const user = logIn(somebody('can-driver'))
+  const user = logIn(aMember('can-driver'))
   const onSent = vi.fn()
   const { result, unmount } = renderHook(() => useReport(user, listed, onSent))
   const report = () => result.current

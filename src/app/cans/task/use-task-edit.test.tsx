@@ -10,7 +10,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { refusingFirst } from '#tests/support/render-office.ts'
-import { aTask, cutLine, dayOf, GROUP, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { aMember, aTask, cutLine, dayOf, GROUP, logIn, sentOf } from '#tests/support/work-screen.ts'
 import { useTaskEdit } from './use-task-edit.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'tasha@demo.test', version: 3 })
@@ -39,7 +39,7 @@ function keeping() {
 function open(task: Task | null, role: Role = 'can-manager', more: FakeAnswers = {}) {
   const { rows, answers } = keeping()
   const server = fakeServer({ ...answers, ...more })
-  const user = logIn(somebody(role))
+  const user = logIn(aMember(role))
   const [put, onSaved] = [vi.fn((_: Task) => undefined), vi.fn()]
   const board = {
     type: 'deliveries',

@@ -4,7 +4,7 @@ import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { aTask, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
+import { aMember, aTask, logIn, sentOf } from '#tests/support/work-screen.ts'
 import { useTaskNote } from './use-task-note.ts'
 
 // A note at a stop, on a device with the real queue.
@@ -18,7 +18,7 @@ const said = () => currentMessages().map(({ text, tone }) => [tone, text])
 
 function begin(answer = written) {
   const server = fakeServer({ 'canmanager.addRemark': answer })
-  const user = logIn(somebody('can-driver'))
+  const user = logIn(aMember('can-driver'))
   const onSent = vi.fn()
   const { result, unmount } = renderHook(() => useTaskNote(oak, user, onSent))
   return {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openPushBrowser } from '#tests/support/browser/push-browser.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
-import { somebody } from '#tests/support/work-screen.ts'
+import { aMember } from '#tests/support/work-screen.ts'
 import { PushSwitch } from './push-switch.tsx'
 
 const SWITCH = { name: 'Tell me about new stops' }
@@ -14,7 +14,7 @@ function openSwitch() {
     'canmanager.savePush': () => ({ success: true }),
     'canmanager.dropPush': () => ({ success: true }),
   })
-  render(<PushSwitch user={somebody('can-driver')} />)
+  render(<PushSwitch user={aMember('can-driver')} />)
   return { user: userEvent.setup(), sent: () => server.sent.map(({ name }) => name) }
 }
 

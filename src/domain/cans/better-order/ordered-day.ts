@@ -32,7 +32,7 @@ export interface OrderedDay {
   truck: { at: number; place: Point | null; breaks: Break[]; now: number }
 }
 
-/** Null where stops of several days or drivers are mixed, or are nobody's: then none has a time. */
+/** Null where stops of several days or drivers are mixed, or no driver has them: then none has a time. */
 export function driverDayOf(stops: readonly ListedTask[]): { who: string; day: CalendarDay } | null {
   const [first] = stops
   const day = first ? parseMonthDayYear(first.deliveryDate) : null

@@ -30,7 +30,7 @@ describe('driverNews', () => {
     expect(driverNews({ day, stops: ['b'] }, stops, DAY)).toEqual({ added: [], gone: [], known: ['a'] })
   })
 
-  test('tells each change of a day once, whatever happens between the looks', () => {
+  test('tells each change of a day once, however the list changes between sweeps', () => {
     const ids = ['a', 'b', 'c', 'd']
     const look = fc.record(Object.fromEntries(ids.map((id) => [id, fc.boolean()])))
     fc.assert(

@@ -128,7 +128,7 @@ test('a time is said for today, and of tomorrow in the evening', () => {
   expect([said('day', TOMORROW), said('done', TODAY), said('failed', TODAY)]).toEqual([false, false, false])
 })
 
-test('each event of a day is told once, whatever happens between sweeps', () => {
+test('each event of a day is told once, however the stop changes between sweeps', () => {
   const day = fc.constantFrom(TODAY, TOMORROW, null)
   const anyStop: fc.Arbitrary<StopNow> = fc.record({
     day,

@@ -14,7 +14,7 @@ export interface StopNews {
   key: string
 }
 
-/** What a stop tells by itself, without the rest of its driver's day. */
+/** Of the stop alone, without the rest of its driver's day. */
 export function newsOf(row: TaskRow, timezone: string): OwnNews {
   const problem = openProblemOf(row)
   return {

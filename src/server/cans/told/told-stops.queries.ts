@@ -91,6 +91,15 @@ export const asColumns = (told: StopTold) => ({
   shiftedSince: momentOf(told.shiftedSince),
 })
 
+/** Tasks `t`, each with the order `o` and the customer `c` whom it is done for: of an order or of a moved service. */
+export const stopsWithCustomers = sql`tasks t
+  left join orders o on o.company_id = t.company_id and o.id = t.order_id
+  left join service_acts a on t.order_id is null and a.company_id = t.company_id and a.act = 'move' and t.id = any(a.tasks)
+  join customers c on c.company_id = t.company_id and c.id = coalesce(o.customer_id, a.customer_id)`
+
+export const refusesEmail = sql`exists (
+  select from stop_email_refusals r where r.company_id = c.company_id and r.email = lower(c.email))`
+
 export interface StopMailbox {
   /** Empty for a customer who wants no email about stops. */
   email: string
@@ -106,13 +115,9 @@ export async function mailboxesOfStops(
 ): Promise<ReadonlyMap<string, StopMailbox>> {
   if (ids.length === 0) return new Map()
   const found = await db.execute<StopMailbox & { task: string } & Record<string, unknown>>(sql`
-    select t.id as task, case when exists (
-        select from stop_email_refusals r where r.company_id = c.company_id and r.email = lower(c.email)) then '' else c.email end as email,
+    select t.id as task, case when ${refusesEmail} then '' else c.email end as email,
       coalesce(o.type = 'Residential' and t.type = 'deliveries' and t.cans -> 0 ->> 'action' = 'Delivery', false) as "isMailedWithOrder"
-    from tasks t
-    left join orders o on o.company_id = t.company_id and o.id = t.order_id
-    left join service_acts a on t.order_id is null and a.company_id = t.company_id and a.act = 'move' and t.id = any(a.tasks)
-    join customers c on c.company_id = t.company_id and c.id = coalesce(o.customer_id, a.customer_id)
+    from ${stopsWithCustomers}
     where t.company_id = ${company} and t.id = any(${sql.param([...ids])}::uuid[])`)
   return new Map(found.rows.map(({ task, ...mailbox }) => [task, mailbox]))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
 import type { Db } from '#server/db/connect.ts'
+import { refusesEmail, stopsWithCustomers } from './told-stops.queries.ts'
 
 export async function trackedCompany(db: Db, key: string): Promise<CompanyId | null> {
   const found = await db.execute<{ company: CompanyId | null }>(sql`select tracked_company(${key}) as company`)
@@ -28,13 +29,10 @@ export interface CustomerOfStop {
 
 export async function customerOfStop(db: Db, company: CompanyId, task: string): Promise<CustomerOfStop | null> {
   const found = await db.execute<CustomerOfStop & Record<string, unknown>>(sql`
-    select c.email, exists (select from stop_email_refusals r where r.company_id = c.company_id and r.email = lower(c.email)) as refused,
+    select c.email, ${refusesEmail} as refused,
       coalesce((select coalesce(nullif(l.placement ->> 'notes', ''), l.notes) from order_lines l
         where l.company_id = o.company_id and l.order_id = o.id order by l.line limit 1), '') as "where"
-    from tasks t
-    left join orders o on o.company_id = t.company_id and o.id = t.order_id
-    left join service_acts a on t.order_id is null and a.company_id = t.company_id and a.act = 'move' and t.id = any(a.tasks)
-    join customers c on c.company_id = t.company_id and c.id = coalesce(o.customer_id, a.customer_id)
+    from ${stopsWithCustomers}
     where t.company_id = ${company} and t.id = ${task}::uuid limit 1`)
   return found.rows[0] ?? null
 }

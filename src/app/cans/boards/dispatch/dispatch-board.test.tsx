@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { aTask, dayOf, openWork, ROUTES, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
+import { aMember, aTask, dayOf, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const region = (name: string) => screen.findByRole('region', { name })
 const rowsOf = (list: HTMLElement) =>
@@ -293,7 +293,7 @@ test('loads the work of the group an admin picks', async () => {
 })
 
 test('tells a user without a group how to get one', async () => {
-  await openWork({ person: somebody('hauler', { canmanagergroupid: null }) })
+  await openWork({ person: aMember('hauler', { canmanagergroupid: null }) })
   expect(screen.getByRole('heading', { name: 'You have no Can Manager group yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start Can Manager' }).getAttribute('href')).toMatch(/register/)
 })

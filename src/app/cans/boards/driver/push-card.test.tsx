@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keepPush, turnOffPush } from '#app/offline/push.store.ts'
 import { openPushBrowser, type PushBrowser } from '#tests/support/browser/push-browser.ts'
-import { aTask, GROUP, openWork, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
+import { aMember, aTask, GROUP, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 // Asking a driver for notifications.
 
@@ -103,7 +103,7 @@ test('a start renews the subscription, and ends another person’s', async () =>
   await keepPush(person)
   expect(sentOf(server, 'canmanager.savePush')).toHaveLength(2)
   expect(subscribe).toHaveBeenCalledOnce()
-  await keepPush(somebody('can-driver'))
+  await keepPush(aMember('can-driver'))
   expect(unsubscribe).toHaveBeenCalledOnce()
   await keepPush(person)
   expect(subscribe).toHaveBeenCalledTimes(2)

@@ -4,13 +4,11 @@ import type { Settled, Write } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
 import { counted } from '#domain/words/counted.ts'
-import { giveBack, MOVED_MESSAGE } from './move-stops.ts'
+import { giveBack, idsOf, MOVED_MESSAGE } from './move-stops.ts'
 
 type ManyWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite> | ReturnType<typeof moveDayWrite>
 type Send = (write: ManyWrite) => Promise<{ state: Settled<PostName>['state'] }>
 type ShowAndSend = <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => Promise<void>
-
-const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
 
 /** Each is taken back by one Undo. */
 export function actsOnMany(of: Parameters<typeof assignWrite>[0], send: Send, showAndSend: ShowAndSend) {

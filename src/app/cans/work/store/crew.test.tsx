@@ -4,7 +4,7 @@ import { memberNotRemovable } from '#contract/canmanager/canmanager.ts'
 import { generalRefusals, senderUnverified } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { aTask, GROUP, openWork, ROUTES, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
+import { aMember, aTask, GROUP, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const dialog = (name: string | RegExp) => screen.getByRole('dialog', { name })
 const MANAGER_CODE = `${GROUP}::aaaaaaaa11111111`
@@ -66,7 +66,7 @@ describe('an invitation', () => {
   })
 
   test('warns an unverified inviter before anything is typed', async () => {
-    const { sheet } = await invite({}, { person: somebody('hauler', { verified: false }) })
+    const { sheet } = await invite({}, { person: aMember('hauler', { verified: false }) })
     expect(within(sheet()).getByText(cansMessages.inviterUnverified)).toBeTruthy()
   })
 

@@ -48,7 +48,7 @@ export function giveBack(given: readonly Task[], of: ListOf, send: Send): void {
   }
 }
 
-const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
+export const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
 
 function movedText(stops: readonly Task[], areGiven: boolean, name: string): string {
   const [first] = stops

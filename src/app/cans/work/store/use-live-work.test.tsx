@@ -4,7 +4,7 @@ import { currentSession, endedSession, keepSession } from '#app/session/session.
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import { type FakeEvents, fakeEvents } from '#tests/support/fake-events.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
-import { aTask, GROUP, somebody } from '#tests/support/work-screen.ts'
+import { aMember, aTask, GROUP } from '#tests/support/work-screen.ts'
 import { useLiveWork } from './use-live-work.ts'
 
 // A live stream with a fake clock, so that pauses, sleep and silence take no time.
@@ -24,7 +24,7 @@ async function look(begin: (events: FakeEvents) => void = () => undefined) {
   fakeServer({})
   const events = fakeEvents()
   begin(events)
-  keepSession('secret', somebody('can-manager'))
+  keepSession('secret', aMember('can-manager'))
   const news = {
     onTask: vi.fn(),
     onGone: vi.fn(),
@@ -111,7 +111,7 @@ describe('a refused stream', () => {
     ['asks for a login even with a valid cookie', null],
   ])('for a user whose session has expired: %s, once the server is reachable', async (_, status) => {
     vi.useFakeTimers({ now: Date.now() - SESSION_HOURS * 3_600_000, shouldAdvanceTime: true })
-    keepSession('secret', somebody('can-driver'))
+    keepSession('secret', aMember('can-driver'))
     vi.useFakeTimers({ now: Date.now() + SESSION_HOURS * 3_600_000 + 1, shouldAdvanceTime: true })
     expect(endedSession()).not.toBeNull()
     fakeServer({})
@@ -186,7 +186,7 @@ test('with another login opens a separate stream and starts as live', async () =
   await pass(10_000)
   expect(live().notLiveSince).not.toBeNull()
   events.answer(200)
-  act(() => keepSession('newer', somebody('can-manager')))
+  act(() => keepSession('newer', aMember('can-manager')))
   await pass(0)
   expect(live().notLiveSince).toBeNull()
   expect(events.asked.at(-1)?.token).toBe('Bearer newer')

@@ -16,7 +16,7 @@ const BLANK = '\u00a0'
 export function SaleFoot({ quote, sale, card }: SaleFootProps) {
   return (
     <div role="status">
-      {(quote || sale.service !== null) && (
+      {sale.service !== null && (
         <>
           <p className={classes.sums}>
             <span>{quote ? `${formatDollars(quote.preview.permonth.after)} a month` : BLANK}</span>
