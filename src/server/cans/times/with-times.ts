@@ -66,6 +66,15 @@ export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRo
   }
 }
 
+/** The stop's number in E.164 if it agreed to texts, else null. */
+export function numberToText(
+  { phone }: Pick<TaskRow, 'phone'>,
+  { consents }: Pick<CrewDays, 'consents'>,
+): string | null {
+  const number = usPhoneNumber(phone)
+  return number !== null && consents.get(number)?.agreed ? number : null
+}
+
 function textsOf({ phone }: FoundStop, consents: CrewDays['consents']): NonNullable<FoundTask['when']>['texts'] {
   const number = usPhoneNumber(phone)
   if (number === null) return 'none'

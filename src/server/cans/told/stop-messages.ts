@@ -6,10 +6,9 @@ import { type StopFacts, stopText, whatWords } from '#domain/cans/told/stop-word
 import type { TellingRules } from '#domain/cans/told/telling-rules.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { causedByCompany, transactional } from '#domain/messaging/mail-cause.ts'
-import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import type { TransactionContext } from '#server/calls/app-context.ts'
 import { openProblemOf } from '#server/cans/tasks/present-task.ts'
-import type { CrewDays } from '#server/cans/times/with-times.ts'
+import { type CrewDays, numberToText } from '#server/cans/times/with-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { dropUnsent, type NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -81,10 +80,10 @@ function messagesOf(
     const { email } = mailbox
     messages.push({ ...kept, ...stopMail(app, seller.company, { event, words, facts, link, email, replyTo }) })
   }
-  const phone = usPhoneNumber(row.phone)
-  if (texts && phone !== null && crew.consents.get(phone)?.agreed) {
+  const recipient = numberToText(row, crew)
+  if (texts && recipient !== null) {
     const text = stopText(event, words, facts, link)
-    messages.push({ ...kept, channel: 'text', recipient: phone, subject: '', html: '', text })
+    messages.push({ ...kept, channel: 'text', recipient, subject: '', html: '', text })
   }
   return messages
 }

@@ -5,12 +5,11 @@ import type { StopNow } from '#domain/cans/told/next-news.ts'
 import { placeInNotes } from '#domain/cans/told/page/customer-note.ts'
 import { canChange, messagesAhead, type TrackedState, trackedState } from '#domain/cans/told/tracked-state.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
-import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { openProblemOf } from '#server/cans/tasks/present-task.ts'
 import { type TaskRow, taskOfCompany } from '#server/cans/tasks/task.queries.ts'
-import { type CrewDays, crewDays } from '#server/cans/times/with-times.ts'
+import { type CrewDays, crewDays, numberToText } from '#server/cans/times/with-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentSeller } from '#server/ordering/orders/present-order.ts'
 import { stopNow } from './stop-now.ts'
@@ -54,8 +53,7 @@ export async function presentTracked(
   const photo = state === 'done' && rules.photo ? await photoOfStop(db, company, row.id) : null
   const isOver = state === 'over'
   const email = customer !== null && customer.email !== '' && !customer.refused
-  const phone = usPhoneNumber(row.phone)
-  const text = phone !== null && crew.consents.get(phone)?.agreed === true
+  const text = numberToText(row, crew) !== null
   return {
     company: seller,
     state,
