@@ -25,7 +25,11 @@ const when = z.object({
   /** Of the stop’s phone number; `none` for one that gets no texts. */
   texts: z.enum(['agreed', 'unknown', 'declined', 'stopped', 'none']),
 })
-export const foundTask = task.extend({ when: when.optional() })
+export const foundTask = task.extend({
+  when: when.optional(),
+  /** Index of its driver’s lane on its day, which decides the color; only in searches, for deliveries with a time. */
+  lane: z.int().optional(),
+})
 export type FoundTask = z.output<typeof foundTask>
 
 export const foundTasksContract = {

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type from '#app/kit/type.module.css'
 import classes from './number-badge.module.css'
 
-export type BadgeTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'problem' | 'soft' | 'bad'
+export type BadgeTone = 'mine' | 'next' | 'other' | 'done' | 'overdue' | 'problem' | 'soft' | 'bad' | 'lane'
 /** Edge in px at the default text size. */
 export type BadgeSize = 24 | 26 | 28 | 32 | 36 | 56
 

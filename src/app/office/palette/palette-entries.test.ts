@@ -58,6 +58,7 @@ test('a stop with a time answers who comes when, and links to itself and its for
     address: '194 Maple Street, Cedar Hollow, GA 30990',
     cans: threeCanLines([{ action: 'Delivery', count: 2, canType: 'Trash', canSize: '95/96' }]),
     deliveryDate: '11/20/2026',
+    lane: 7,
     when: {
       timezone: 'America/New_York',
       driver: 'Marcus Bell',
@@ -79,11 +80,16 @@ test('a stop with a time answers who comes when, and links to itself and its for
     title: 'Ines Eubanks, 194 Maple Street',
     when: {
       task: stop,
+      number: 5,
+      color: 'var(--lane-2)',
+      street: '194 Maple Street',
+      what: expect.stringMatching(/^Delivery 2\s×\s95\/96\sTrash$/),
+      before: '2 stops before it',
       editPath: '/admin/can-manager?from=2026-11-20&to=2026-11-20&task=a-stop',
     },
   })
   expect(spaces(entry.when?.sentence)).toBe('Marcus Bell, 5th of 21, about 10:40–11:20 AM')
-  expect(spaces(entry.when?.facts)).toBe('Delivery 2 × 95/96 Trash, 478-555-0118, 2 stops before it')
+  expect(taskEntry({ ...stop, lane: undefined }, { role: 'can-manager' }, NOW).when?.color).toBeNull()
   const early = taskEntry(stop, { role: 'can-manager' }, new Date('2026-11-19T15:00:00Z'))
   expect(early.group).toBe('Another day')
   expect(spaces(early.when?.sentence)).toBe('Fri, 11/20/2026, Marcus Bell, 5th of 21, about 10:40–11:20 AM')

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { laneColor } from '#app/cans/boards/map/lane-looks.ts'
 import { cansLine } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
 import { SALE } from '#app/office/customers/services/sale/sale-address.ts'
@@ -26,10 +27,16 @@ export type PaletteEntry = {
 }
 
 /** Who comes when to a found stop. */
-interface StopAnswer {
+export interface StopAnswer {
+  /** On the stop's plate. */
+  number: number
+  /** Of the driver's lane; null for a go back, which has none. */
+  color: string | null
+  street: string
   /** To read to the caller. */
   sentence: string
-  facts: string
+  what: string
+  before: string
   editPath: string
   task: FoundTask
 }
@@ -162,10 +169,12 @@ export function taskEntry(task: FoundTask, user: Positioned, now: Date): Palette
       title: [task.name, streetOf(task.address)].filter(Boolean).join(', '),
       facts: '',
       when: {
+        number,
+        color: task.lane === undefined ? null : laneColor(task.lane),
+        street: streetOf(task.address),
         sentence: isToday ? said : `${formatDayWithWeekday(day)}, ${said}`,
-        facts: [cansLine(task), task.phone, before > 0 && `${counted(before, 'stop')} before it`]
-          .filter(Boolean)
-          .join(', '),
+        what: cansLine(task),
+        before: before > 0 ? `${counted(before, 'stop')} before it` : '',
         editPath: pathTo('task'),
         task,
       },

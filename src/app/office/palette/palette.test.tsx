@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { FoundTask } from '#contract/canmanager/found-tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { User } from '#contract/users/sessions.ts'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { aCustomer, aService, aUser } from '#tests/support/office-rows.ts'
 import { refusingFirst } from '#tests/support/render-office.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
+import { aTask } from '#tests/support/work-screen.ts'
 import { KeysSheet } from './keys.sheet.tsx'
 import { showPalette } from './palette.store.ts'
 import { Palette } from './palette.tsx'
@@ -116,6 +119,60 @@ describe('the palette', () => {
     await find('oak')
     await waitFor(() => expect(server.sent.map(({ name }) => name)).toContain('canmanager.findTasks'))
     expect(new Set(server.sent.map(({ name }) => name))).toEqual(new Set(['canmanager.findTasks']))
+  })
+})
+
+describe('found stops', () => {
+  const stopOf = (name: string, at: number): FoundTask => ({
+    ...aTask('194 Maple Street, Cedar Hollow, GA 30990', {
+      name,
+      phone: '478-555-0118',
+      cans: threeCanLines([{ action: 'Delivery', count: 2, canType: 'Trash', canSize: '95/96' }]),
+      deliveryDate: '11/24/2026',
+    }),
+    lane: at,
+    when: {
+      timezone: 'America/New_York',
+      driver: 'Marcus Bell',
+      driverphone: '',
+      number: at + 5,
+      of: 21,
+      before: 2,
+      at: '2026-11-24T16:00:00.000Z',
+      from: '2026-11-24T15:40:00.000Z',
+      to: '2026-11-24T16:20:00.000Z',
+      next: false,
+      text: '',
+      texts: 'none',
+    },
+  })
+  const manager = aUser({ role: 'can-manager', canmanagergroupid: 135 })
+  const withStops: FakeAnswers = {
+    'canmanager.findTasks': () => [stopOf('Ines Eubanks', 0), stopOf('Dale Eubanks', 1)],
+  }
+  const plainText = (text: string | null) => text?.replace(/\s/g, ' ')
+
+  test('have their plate, the found words and their count, and the active one more facts', async () => {
+    const { find } = await open(withStops, manager)
+    await find('eubanks')
+    const [first, second] = await screen.findAllByRole('option')
+    const time = (of: string) => `Tue, 11/24/2026, Marcus Bell, ${of}, about 10:40–11:20 AM`
+    const facts = 'Delivery 2 × 95/96 Trash, 478-555-0118, 2 stops before it'
+    expect(plainText(first?.textContent ?? '')).toBe(
+      `5 Ines Eubanks, 194 Maple Street ${time('5th of 21')} ${facts}Enter`,
+    )
+    expect(plainText(second?.textContent ?? '')).toBe(`6 Dale Eubanks, 194 Maple Street ${time('6th of 21')}`)
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Eubanks', 'Eubanks'])
+    expect(second?.innerHTML).toContain('--lane: var(--lane-2)')
+    expect(screen.getByText('2 stops')).toBeTruthy()
+    expect(screen.getByText('for actions')).toBeTruthy()
+  })
+
+  test('mark the digits of the phone that were typed without separators', async () => {
+    const { find } = await open(withStops, manager)
+    await find('5550118')
+    await screen.findAllByRole('option')
+    expect(document.querySelector('mark')?.textContent).toBe('555-0118')
   })
 })
 

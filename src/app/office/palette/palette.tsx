@@ -11,6 +11,7 @@ import type { Office } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { counted } from '#domain/words/counted.ts'
+import { FoundStop } from './found-stop.tsx'
 import classes from './palette.module.css'
 import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -62,6 +63,7 @@ function Finder({ user }: { user: User }) {
     always: true,
   })
   const answer = entries[combo.active]?.when
+  const stops = entries.filter(({ when }) => when).length
   return (
     <div className={classes.inside}>
       <div className={classes.box}>
@@ -73,8 +75,9 @@ function Finder({ user }: { user: User }) {
           aria-label="Go to or find"
           placeholder={WHAT_IT_FINDS[user.role]}
         />
+        {stops > 0 && <span className={classes.count}>{counted(stops, 'stop')}</span>}
       </div>
-      <Entries entries={entries} combo={combo} />
+      <Entries entries={entries} combo={combo} query={query} />
       <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
         {entries.length === 0 ? 'No results' : counted(entries.length, 'result')}
       </p>
@@ -84,16 +87,37 @@ function Finder({ user }: { user: User }) {
           <CallerActs key={answer.task.id} stop={answer.task} onEdit={() => go(answer.editPath)} />
         </div>
       )}
-      <p className={classes.help}>
-        {answer
-          ? '↑ ↓ to choose, Tab for actions, Enter to open the stop, Esc to close'
-          : '↑ ↓ to choose, Enter to go, Esc to close'}
-      </p>
+      <PaletteKeys isStop={answer !== undefined} />
     </div>
   )
 }
 
-function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: ComboBox }) {
+const PaletteKeys = ({ isStop }: { isStop: boolean }) => (
+  <p className={classes.help}>
+    <span>
+      <kbd>↑ ↓</kbd> to choose
+    </span>{' '}
+    {isStop && (
+      <span>
+        <kbd>Tab</kbd> for actions
+      </span>
+    )}{' '}
+    <span>
+      <kbd>Enter</kbd> <span>{isStop ? 'to open the stop' : 'to go'}</span>
+    </span>{' '}
+    <span>
+      <kbd>Esc</kbd> to close
+    </span>
+  </p>
+)
+
+interface EntriesProps {
+  entries: readonly PaletteEntry[]
+  combo: ComboBox
+  query: string
+}
+
+function Entries({ entries, combo, query }: EntriesProps) {
   const groups = Map.groupBy(
     entries.map((entry, index) => ({ entry, index })),
     ({ entry }) => entry.group,
@@ -111,15 +135,13 @@ function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: 
               {...combo.optionProps(index)}
               className={entry.when ? `${classes.entry} ${classes.stop}` : classes.entry}
             >
-              <span className={classes.title}>{entry.title}</span>
               {entry.when ? (
-                <>
-                  {' '}
-                  <strong className={classes.sentence}>{entry.when.sentence}</strong>{' '}
-                  <span className={classes.about}>{entry.when.facts}</span>
-                </>
+                <FoundStop stop={entry.when} query={query} isActive={index === combo.active} />
               ) : (
-                <span className={classes.facts}>{entry.facts}</span>
+                <>
+                  <span className={classes.title}>{entry.title}</span>
+                  <span className={classes.facts}>{entry.facts}</span>
+                </>
               )}
             </div>
           ))}

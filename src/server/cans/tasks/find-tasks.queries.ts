@@ -1,5 +1,6 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyId } from '#contract/fields.ts'
+import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
@@ -54,4 +55,32 @@ export async function findTasksByWords(db: Db, sought: SoughtTasks): Promise<Tas
     .where(company === null ? undefined : eq(tasks.companyId, company))
     .orderBy(asc(tasks.done), asc(sql`abs(${tasks.deliveryDate} - ${today})`), asc(tasks.displayOrder), asc(tasks.id))
     .limit(limit)
+}
+
+interface SoughtWork {
+  members: readonly number[]
+  days: readonly CalendarDay[]
+  today: CalendarDay
+}
+
+/** The members with deliveries on the days, without a day, or open from before today. */
+export async function listBusyMembers(db: Db, company: CompanyId, { members, days, today }: SoughtWork) {
+  if (members.length === 0) return []
+  const listed = or(
+    inArray(tasks.deliveryDate, [...new Set(days), NO_DAY]),
+    and(eq(tasks.done, false), lt(tasks.deliveryDate, today)),
+  )
+  return db
+    .selectDistinct({ username: users.username, day: tasks.deliveryDate, done: tasks.done })
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.assignedUser))
+    .where(
+      and(
+        eq(tasks.companyId, company),
+        eq(tasks.type, 'deliveries'),
+        eq(tasks.archived, false),
+        inArray(tasks.assignedUser, [...members]),
+        listed,
+      ),
+    )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Search of tasks by words: current work comes first, and each role finds only its own.
@@ -46,4 +47,26 @@ test('a driver finds today’s, a company its own, an admin those of all', async
   expect(
     (await haulyard.send('canmanager.findTasks', { query: 'quince', companyId: 38 }, { as: 'owner' })).status,
   ).toBe(404)
+})
+
+test('a found delivery names its driver’s lane of the day, as the board does', async () => {
+  const laneOf = async (name: string, day: number, assignedTo: string) => {
+    await haulyard.ask(
+      'canmanager.createTask',
+      { groupId: 135, name, address: '9 Medlar Row', deliveryDate: formatDay(addDays(today, day)), assignedTo },
+      { as: 'manager' },
+    )
+    const { body } = await haulyard.ask('canmanager.findTasks', { companyId: 35, query: name }, { as: 'owner' })
+    return body[0]?.lane
+  }
+  const { body: crew } = await haulyard.ask('canmanager.getGroupUsers', { groupid: 135 }, { as: 'manager' })
+  const lanes = (busy: string) =>
+    crew.filter(({ role, username, rights }) => !rights && (role === 'can-driver' || username === busy))
+  const place = (of: typeof crew, who: string) => of.findIndex(({ username }) => username === who)
+  const driver = 'driver@demo.test'
+  const manager = 'manager@demo.test'
+  expect(await laneOf('Medlar one', 50, driver)).toBe(place(lanes(''), driver))
+  expect(await laneOf('Medlar two', 51, manager)).toBe(place(lanes(manager), manager))
+  expect(await laneOf('Medlar three', 51, driver)).toBe(place(lanes(manager), driver))
+  expect(await laneOf('Medlar four', 51, '')).toBeUndefined()
 })

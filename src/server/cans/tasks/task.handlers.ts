@@ -3,6 +3,7 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { withTimes } from '#server/cans/times/with-times.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { findTasksByWords } from './find-tasks.queries.ts'
+import { withLanes } from './lane-of-stop.ts'
 import { moveTasks } from './move-tasks.ts'
 import { optimizeRoute } from './optimize-route.ts'
 import { presentTask } from './present-task.ts'
@@ -47,7 +48,7 @@ export const taskHandlers: Handlers<Calls> = {
     if (query === '') return []
     const day = await onlyDayOf(call, db)
     const found = await findTasksByWords(db, { company, query, day, limit, now })
-    return isDriver(call) ? found.map(presentTask) : withTimes(db, found, now)
+    return isDriver(call) ? found.map(presentTask) : withLanes(db, found, await withTimes(db, found, now), now)
   },
 
   'canmanager.createTask': {

@@ -9,16 +9,15 @@ export interface LaneLook {
 
 const lines = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
 
+export const laneColor = (index: number): string => `var(--lane-${(index % lines.length) + 1})`
+
 export const NOBODYS_COLOR = 'var(--control)'
 
 export function laneLooks(people: readonly { value: string; label: string }[]): ReadonlyMap<string, LaneLook> {
   return new Map(
     people.map(({ value, label }, index) => {
-      const at = index % lines.length
-      return [
-        value,
-        { line: lines[at] ?? 'lane1', color: `var(--lane-${at + 1})`, letter: label.charAt(0).toUpperCase() },
-      ]
+      const line = lines[index % lines.length] ?? 'lane1'
+      return [value, { line, color: laneColor(index), letter: label.charAt(0).toUpperCase() }]
     }),
   )
 }
