@@ -99,7 +99,7 @@ function linkRow({ companyid, id, payment, placedAt }: DemoOrder, random: Random
 }
 
 function consentRows(order: DemoOrder, company: string): Row[] {
-  return consentsOf(company, keepsCard(order)).map((consent) => ({
+  return consentsOf(company, { keepcard: keepsCard(order), texts: false }).map((consent) => ({
     ...consent,
     company_id: order.companyid,
     order_id: order.id,

@@ -6,9 +6,9 @@ import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.t
 
 const PIEDMONT = 135
 const minute = 60_000
-const told: TellingRules['events']['day'] = { email: true, text: true, words: '' }
+const told: TellingRules['events']['day'] = { email: true, text: false, words: '' }
 
-/** Piedmont tells its customers in our words. */
+/** Piedmont tells its customers by email, in our words. */
 export const piedmontTells: TellingRules = {
   ...silentRules,
   events: { ...silentRules.events, moved: told, evening: told, onway: told, time: told, done: told },

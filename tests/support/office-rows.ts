@@ -60,6 +60,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   residentialpayfrequency: null,
   autopayfrom: null,
   periodsbegin: 'order',
+  texts: false,
   tokenizerurl: null,
   ownerid: 7,
   mid: null,

@@ -42,6 +42,7 @@ export const HAULER: PublicCompany = {
   tokenizerurl: 'https://cards.test/itoke/ajax-tokenizer.html?css=x',
   autopayfrom: null,
   periodsbegin: 'order',
+  texts: false,
 }
 
 const PLAIN: AvailableServiceOnWire = {

@@ -42,6 +42,8 @@ export const publicCompany = z.object({
   autopayfrom: day.nullable(),
   /** What the periods of a sale are counted from. */
   periodsbegin: z.enum(periodBegins),
+  /** Texts its customers about stops, so buyers are asked for their consent. */
+  texts: z.boolean(),
 })
 export type PublicCompany = z.output<typeof publicCompany>
 

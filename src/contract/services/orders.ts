@@ -93,6 +93,8 @@ export const orderPayload = z.object({
   purchaseItemsStep: stepName.default(''),
   terms: z.boolean().optional(),
   keepcard: z.boolean().optional(),
+  /** Consent to texts about stops at `user.cellphone`; without effect where the company’s `texts` is false. */
+  texts: z.boolean().optional(),
 })
 export type OrderPayload = z.output<typeof orderPayload>
 

@@ -31,6 +31,8 @@ const autopayfrom = sql<CalendarDay | null>`autopay_from(${companies.id})::text`
 const feestaxed = sql<boolean>`fees_taxed(${companies.id})`.as('feestaxed')
 const periodsbegin = sql<PeriodsBegin>`periods_begin(${companies.id})`.as('periodsbegin')
 
+const textsaboutstops = sql<boolean>`texts_about_stops(${companies.id})`.as('textsaboutstops')
+
 const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
@@ -41,7 +43,7 @@ export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
 const selectPublic = (db: Db, where: SQL) =>
   db
-    .select({ ...publicColumns, asksForCard, autopayfrom, feestaxed, periodsbegin, open })
+    .select({ ...publicColumns, asksForCard, autopayfrom, feestaxed, periodsbegin, textsaboutstops, open })
     .from(companies)
     .where(where)
 
@@ -53,6 +55,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
       autopayfrom,
       feestaxed,
       periodsbegin,
+      textsaboutstops,
       open,
       takesCards,
       ownerid,

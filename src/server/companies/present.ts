@@ -4,9 +4,15 @@ import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Env } from '#server/settings/env.ts'
 import type { CompanyRow, PublicCompanyRow } from './companies.queries.ts'
 
+/** Buyers are asked for consent to texts about stops (R-148). The demo keeps texts in its outbox. */
+export const asksAboutTexts = (
+  { textsaboutstops }: Pick<PublicCompanyRow, 'textsaboutstops'>,
+  { twilio, demo }: Pick<Env, 'twilio' | 'demo'>,
+): boolean => textsaboutstops && (twilio !== undefined || demo)
+
 /** A company's public fields. `theme` and `payfrequency` are JSON text on the wire (R-61). */
 export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], env: Env): PublicCompany {
-  const { asksForCard, setupfee, commercialdeliveryfee, ...plain } = row
+  const { asksForCard, textsaboutstops: _texts, setupfee, commercialdeliveryfee, ...plain } = row
   return {
     ...plain,
     theme: JSON.stringify(row.theme),
@@ -19,6 +25,7 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
     commercialdeliveryfee: Number(commercialdeliveryfee),
     feestaxed: row.feestaxed ? 1 : 0,
     tokenizerurl: asksForCard ? tokenizerUrlFor(env) : null,
+    texts: asksAboutTexts(row, env),
   }
 }
 

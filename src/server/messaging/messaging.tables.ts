@@ -44,7 +44,8 @@ export const textConsents = pgTable('text_consents', {
   companyId: integer('company_id').$type<CompanyId>().notNull(),
   phone: text().notNull(),
   agreed: boolean().notNull(),
-  how: text().$type<'office' | 'reply'>().notNull(),
+  /** Told to the office, agreed on the order page, or written by the person. */
+  how: text().$type<'office' | 'order' | 'reply'>().notNull(),
   by: text().notNull().default(''),
   at: at('at').notNull(),
 })

@@ -86,8 +86,8 @@ function Consent() {
         customer’s own page of the stop, which ends a day after it.
       </p>
       <p>
-        Texts go only to numbers that agreed, as noted at the stop; a customer who replies STOP gets none. Emails go to
-        the address of the order, and each has a link to turn them off.
+        Texts go only to numbers that agreed, on the order page or as noted at the stop; a customer who replies STOP
+        gets none. Emails go to the address of the order, and each has a link to turn them off.
       </p>
     </div>
   )

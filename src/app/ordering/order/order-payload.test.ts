@@ -87,6 +87,11 @@ describe('orderPayload', () => {
     expect(payload.address.pinned).toBeUndefined()
   })
 
+  test('sends consent to texts only when it was given', () => {
+    expect(orderPayload(order)).not.toHaveProperty('texts')
+    expect(orderPayload({ ...order, wizard: { ...order.wizard, texts: true } }).texts).toBe(true)
+  })
+
   test('keeps and sends nothing of a card when there is none', () => {
     const payload = onTheWire.parse(orderPayload({ ...order, token: null, lead: 'post' }))
     expect(payload.billing.tokenResponse).toBeNull()

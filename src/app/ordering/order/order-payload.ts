@@ -37,7 +37,7 @@ export function serviceOnWire(answer: ServiceAnswer | RollOffAnswer): Payload['s
 
 /** The order as sent, money in dollars. @throws Error when a step is not answered */
 export function orderPayload({ company, wizard, services, quote, token, lead }: CompleteOrder): Payload {
-  const { address, customerdetails, billing, keepcard, terms } = wizard
+  const { address, customerdetails, billing, keepcard, terms, texts } = wizard
   if (!address || !customerdetails) throw new Error('The order has no address or customer')
   return {
     company,
@@ -55,6 +55,7 @@ export function orderPayload({ company, wizard, services, quote, token, lead }: 
     },
     purchaseItemsStep: 'review',
     ...(terms ? { terms } : {}),
+    ...(texts ? { texts } : {}),
     ...(keepcard && token && quote.totals.recurs > 0 ? { keepcard } : {}),
   }
 }

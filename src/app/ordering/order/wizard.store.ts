@@ -28,6 +28,8 @@ export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'>, Typ
   shelf: ServicesByType
   /** Consent to keep the card for later charges. */
   keepcard: boolean
+  /** Consent to texts about stops. */
+  texts: boolean
   attempt: Attempt | null
   placed: PlacedOrder | null
 }
@@ -39,6 +41,7 @@ export const emptyWizard: Wizard = {
   ...noServices,
   shelf: {},
   keepcard: false,
+  texts: false,
   attempt: null,
   placed: null,
 }

@@ -1,5 +1,5 @@
--- Increments the shop's version on every change to settings, services, prices, areas, closed days or group, within the
--- same transaction.
+-- Increments the shop's version on every change to settings, services, prices, areas, closed days, group or what customers
+-- are told, within the same transaction.
 create function touch_shop() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -23,6 +23,7 @@ create trigger touch_shop after insert or update or delete on services for each 
 create trigger touch_shop after insert or update or delete on price_sets for each row execute function touch_shop();
 create trigger touch_shop after insert or update or delete on price_rows for each row execute function touch_shop();
 create trigger touch_shop after insert or update or delete on groups for each row execute function touch_shop();
+create trigger touch_shop after insert or update or delete on telling_rules for each row execute function touch_shop();
 create trigger touch_shop after insert or update of startedon on billing_settings
   for each row when (new.startedon is not null or new.feestaxed or new.periodsbegin <> 'order') execute function touch_shop();
 create trigger touch_shop_of_sales after update of feestaxed, periodsbegin on billing_settings

@@ -21,7 +21,7 @@ export async function personFile(
 ): Promise<Record<string, unknown> | undefined> {
   const traces = await findTraces(db, company, id)
   if (!traces) return undefined
-  const { orders, tasks, mailboxes, phones } = traces
+  const { orders, tasks } = traces
   const found = await db.execute<{ file: Record<string, unknown> }>(sql`
     with person as (select * from customers where company_id = ${company} and id = ${id}),
     theirs as (select * from orders where company_id = ${company} and id = any(${textsOf(orders)})),
@@ -52,12 +52,7 @@ export async function personFile(
           || jsonb_build_object('remarks', (select coalesce(jsonb_agg(to_jsonb(r) - '{company_id,task_id}'::text[] order by r.at), '[]')
             from task_remarks r where r.company_id = t.company_id and r.task_id = t.id)) order by t.delivery_date, t.id), '[]')
         from stops t),
-      'messages', (select coalesce(json_agg(json_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject,
-          'text', without_secrets(m.text, m.secrets), 'state', m.state, 'created_at', m.created_at, 'sent_at', m.sent_at)
-          order by m.id), '[]')
-        from messages m where m.company_id = p.company_id and (
-          (m.channel = 'email' and mailbox_of(m.recipient) = any(${textsOf(mailboxes)}))
-          or (m.channel = 'text' and right(m.recipient, 10) = any(${textsOf(phones)})))),
+      ${messagesOf(traces)},
       'feedback', ${feedbackOf(company, traces)},
       'activity', ${activityOf(company, traces)},
       'notes', (select coalesce(json_agg(json_build_object('text', n.text, 'by', n.written_by, 'at', n.created_at)
@@ -97,6 +92,17 @@ const billsOf = sql.raw(`
     from refunds x where x.company_id = p.company_id and x.customer_id = p.id and x.order_id is null),
   'consents', (select coalesce(json_agg(to_jsonb(x) - '{company_id,id,order_id,customer_id,card_id}'::text[] order by x.id), '[]')
     from consents x where x.company_id = p.company_id and x.customer_id = p.id and x.order_id is null)`)
+
+/** Messages, and what the numbers said about texts. */
+const messagesOf = ({ mailboxes, phones }: Traces): SQL => sql`
+  'messages', (select coalesce(json_agg(json_build_object('channel', m.channel, 'recipient', m.recipient, 'subject', m.subject,
+      'text', without_secrets(m.text, m.secrets), 'state', m.state, 'created_at', m.created_at, 'sent_at', m.sent_at)
+      order by m.id), '[]')
+    from messages m where m.company_id = p.company_id and (
+      (m.channel = 'email' and mailbox_of(m.recipient) = any(${textsOf(mailboxes)}))
+      or (m.channel = 'text' and right(m.recipient, 10) = any(${textsOf(phones)})))),
+  'texts', (select coalesce(json_agg(to_jsonb(x) - 'company_id' order by x.phone), '[]')
+    from text_consents x where x.company_id = p.company_id and right(x.phone, 10) = any(${textsOf(phones)}))`
 
 const feedbackOf = (company: CompanyId, traces: Traces): SQL => sql`(
   select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')

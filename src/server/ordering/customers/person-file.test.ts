@@ -77,6 +77,10 @@ async function planted() {
        (38, 'text', '+14785550177', 'Foreign: text', '{}', now()), (35, 'text', '+14785550178', 'Foreign: other', '{}', now())`,
   )
   await rows(
+    `insert into text_consents (company_id, phone, agreed, how, by, at)
+     values (35, '+14785550177', true, 'order', 'Mark: texts', now()), (38, '+14785550177', true, 'office', 'Foreign: texts', now())`,
+  )
+  await rows(
     `insert into customer_merges (company_id, dropped, kept, before, merged_at) values (35, 999999, $1, '{"notes":"Mark: merged"}', now())`,
     [id],
   )
@@ -124,7 +128,7 @@ test("holds the person's data of every table", async () => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const marks = [...new Set([...text.matchAll(/Mark:? (\w+)/g)].map(([, mark]) => mark))].sort()
   expect(marks).toEqual(
-    'Declined agreed billed feedback imported lead merged note paid refund remark task text typed void waits'.split(
+    'Declined agreed billed feedback imported lead merged note paid refund remark task text texts typed void waits'.split(
       ' ',
     ),
   )

@@ -62,11 +62,13 @@ export function orderStart(
     ip: string
     payment: AskedPayment
     lead: string | null
+    texts?: boolean
     office?: OfficeOrder
   },
 ) {
   const { totals } = quote
   const { company } = shop
+  const agreed = { keepcard: order.keepcard ?? false, texts: ids.texts ?? false }
   const fee = (kind: 'setup' | 'delivery') => numericOf(totals.fees.find((fee) => fee.kind === kind)?.amount ?? 0)
   return {
     company: company.id,
@@ -76,7 +78,7 @@ export function orderStart(
     key: ids.idempotencyKey,
     ip: ids.ip,
     orderid: orderReference(ids.order, 1),
-    keepcard: order.keepcard ?? false,
+    keepcard: agreed.keepcard,
     expiry: order.keepcard ? cardExpiry(order.billing.tokenResponse?.expiry ?? '') : '',
     buyer: buyerOf(order),
     order: {
@@ -84,7 +86,7 @@ export function orderStart(
       key: ids.orderKey,
       payment: ids.payment,
       type: quote.type,
-      answers: { ...withoutKeys(order), ...ids.office?.answers },
+      answers: { ...withoutKeys({ ...order, texts: ids.texts || undefined }), ...ids.office?.answers },
       channel: ids.office ? 'office' : 'web',
       payby: ids.office?.payby ?? '',
       datestart: ids.office?.dropOff ?? null,
@@ -102,7 +104,7 @@ export function orderStart(
     lines: quote.lines.map((line, index) =>
       namedColumns(orderLines, lineRow(line, index, order, totals.lines[index], offered)),
     ),
-    consents: ids.office ? [] : consentsOf(company.name, order.keepcard ?? false),
+    consents: ids.office ? [] : consentsOf(company.name, agreed),
   }
 }
 

@@ -22,7 +22,7 @@ import { merchantAt } from '#server/payments/merchant-of.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
 import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, markAsked, refuseOrder } from './order.queries.ts'
-import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
+import { agreesToTexts, buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { priceOrder, type Sale } from './price-order.ts'
 import type { Shop } from './read-shop.ts'
 import { type BegunOrder, type ChargeFacts, leaveUnclear, placeUnpaid, settleOrder } from './settle-order.ts'
@@ -100,7 +100,8 @@ async function begin(
   const payment = paymentOf(sale.shop, call.app.env)
   const lead = order.lead ? leadHashOf(call.app.returnSealer, order.lead) : null
   const secrets = { order: newOrderId(), orderKey: call.app.secret(128), idempotencyKey: key }
-  const ids = { ...secrets, ip: call.address, payment, lead }
+  const texts = agreesToTexts(order, sale.shop, call.app.env)
+  const ids = { ...secrets, ip: call.address, payment, lead, texts }
   const giveBack = payment === 'unpaid' ? await reserveUnpaid(call, order, key) : null
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now)).catch(
     async (error: unknown) => {

@@ -1,13 +1,16 @@
 import type { CompanyId, OrderId } from '#contract/fields.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import type { AppContext } from '#server/calls/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
+import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
+import { noteTextConsent } from '#server/messaging/text-consent.queries.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { remindOfDay } from '#server/ordering/days/day-reminder.queue.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
@@ -121,11 +124,21 @@ async function placeOrder(
     await Promise.all([
       placeRows(db, { company, order: id, payment, charge, buyer, idempotencyKey, answer }, now),
       app.saleWork.placed(db, sale, now),
+      noteAgreedTexts(db, order),
       sendLater(db, app.jobs, messages, transactional, now),
       remindOfDay(app, db, sale),
     ])
     return answer
   })
+}
+
+/** What the buyer agreed to is kept with the order; a STOP outlasts it. */
+async function noteAgreedTexts(db: Db, order: OrderRow): Promise<void> {
+  const phone = usPhoneNumber(buyerOfOrder(order).cellphone)
+  const { texts } = order.answers as { texts?: true }
+  if (!texts || phone === null) return
+  const { companyId, createdAt: at } = order
+  await noteTextConsent(db, { companyId, phone, agreed: true, how: 'order', by: '', at })
 }
 
 function placedBuyer({ customers, lead, newcustomer }: LockedSale, order: OrderRow, work: boolean): PlacedBuyer {

@@ -116,7 +116,7 @@ async function begin(call: Call, db: Db, company: CompanyId, { code, keeps, expi
 /** As the page showed it; it is dropped if the card is not charged. */
 async function agreeToKeep({ address: ip, now }: Call, db: Db, company: CompanyId, order: OrderId): Promise<void> {
   const name = (await findCompany(db, company))?.name ?? ''
-  const [consent] = consentsOf(name, true).filter(({ kind }) => kind === 'keepcard')
+  const [consent] = consentsOf(name, { keepcard: true, texts: false }).filter(({ kind }) => kind === 'keepcard')
   if (consent) await keepConsent(db, company, order, { ...consent, ip, at: now })
 }
 

@@ -5,10 +5,11 @@ import { copy, fieldCopy } from '#app/ordering/ordering.copy.ts'
 import { addressCopy, billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
+import { textsLabel, textsPrint } from '#domain/ordering/consents.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { ANSWERED, DANA } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
@@ -182,6 +183,35 @@ describe('the customer details', () => {
     await user.type(field(detailsCopy.firstname), ' Dana ')
     await user.tab()
     expect(wizard().customerdetails).toMatchObject({ firstname: 'Dana', address: '120 Oak Street' })
+  })
+})
+
+describe('consent to texts', () => {
+  const texting = () => ({ company: newHauler({ texts: true }) })
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: textsLabel })
+
+  test('is asked where the hauler texts, unchecked, with its small print', async () => {
+    const { company } = await openDetails(texting())
+    expect(box().checked).toBe(false)
+    expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      textsPrint(company.name),
+    )
+  })
+
+  test('is not asked by other haulers', async () => {
+    await openDetails()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('is kept with the answers when checked, and is not needed to go on', async () => {
+    const { user, fill, goOn, wizard } = await openDetails(texting())
+    await fill()
+    await user.click(box())
+    expect(wizard().texts).toBe(true)
+    await user.click(box())
+    expect(wizard().texts).toBe(false)
+    goOn()
+    await atStep(billingCopy.title)
   })
 })
 

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { useOrder } from '#app/ordering/order/use-order.ts'
@@ -10,6 +11,7 @@ import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useOrderForm } from '#app/ordering/wizard/use-order-form.ts'
 import { useStepNavigation } from '#app/ordering/wizard/use-step-navigation.ts'
+import { textsLabel, textsPrint } from '#domain/ordering/consents.ts'
 import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { withDetails, withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
@@ -61,6 +63,26 @@ export function CustomerDetailsStep() {
   )
 }
 
+/** Never checked for the buyer: consent must be given, and ordering doesn't need it. */
+function TextsBox() {
+  const { page, wizard, change } = useOrder()
+  const print = useId()
+  if (!page.company.texts) return null
+  return (
+    <div className={classes.texts}>
+      <Checkbox
+        label={textsLabel}
+        aria-describedby={print}
+        checked={wizard.texts}
+        onChange={(event) => change({ texts: event.target.checked })}
+      />
+      <p id={print} className={classes.print}>
+        {textsPrint(page.company.name)}
+      </p>
+    </div>
+  )
+}
+
 function DetailFields(props: HomeAddressProps) {
   const { text } = props.form
   return (
@@ -78,6 +100,7 @@ function DetailFields(props: HomeAddressProps) {
         inputMode="tel"
         autoComplete="tel"
       />
+      <TextsBox />
       <HomeAddress {...props} />
     </div>
   )
