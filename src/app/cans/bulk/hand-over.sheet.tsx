@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { serverNow } from '#app/calls/server-clock.ts'
 import { SheetFoot } from '#app/cans/work/fields/sheet-foot.tsx'
 import { assigneeOptions, personOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -13,6 +14,9 @@ import { inOrder, openStops } from '#domain/cans/lists/work-lists.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './bulk.sheet.module.css'
 import { namedStops } from './named-stops.ts'
+
+const NO_TASKS: readonly Task[] = []
+const APART = '\n'
 
 type HandOverSheetProps = { board: WorkBoard; who: string; onClose: () => void }
 
@@ -70,20 +74,21 @@ export function HandOverSheet({ board, who, onClose }: HandOverSheetProps) {
 
 /** Those who have stops to do are chosen at first. */
 function useShares({ crew, type, work, times }: WorkBoard, who: string) {
+  const { rules, timezone } = crew
+  const tasks = work.tasks ?? NO_TASKS
   const others = assigneeOptions(crew, type).filter(({ value }) => value !== who)
-  const finishOf = (one: string) => times.days.find((day) => day.who === one)?.times.finish ?? 0
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(others.map(({ value }) => value).filter((one) => finishOf(one) > 0)),
+    () => new Set(times.days.flatMap((day) => (day.who !== who && day.times.finish !== null ? day.who : []))),
   )
-  const left = openStops(inOrder(work.tasks ?? [])).filter((task) => task.assignedTo === who && !task.archived)
-  const atWork = others.filter(({ value }) => chosen.has(value))
-  const shares: ReadonlyMap<string, readonly Task[]> =
-    atWork.length > 0
-      ? shareStops(
-          left,
-          atWork.map(({ value }) => ({ who: value, finish: finishOf(value) })),
-        )
-      : new Map()
+  const left = useMemo(
+    () => openStops(inOrder(tasks)).filter((task) => task.assignedTo === who && !task.archived),
+    [tasks, who],
+  )
+  const takers = others.flatMap(({ value }) => (chosen.has(value) ? value : [])).join(APART)
+  const shares = useMemo((): ReadonlyMap<string, readonly Task[]> => {
+    const board = { tasks, rules, timeZone: timezone, now: serverNow().getTime() }
+    return takers === '' ? new Map() : shareStops(left, takers.split(APART), board)
+  }, [left, takers, tasks, rules, timezone])
   return {
     left,
     shares,
