@@ -34,6 +34,7 @@ export const TEST_SITE: Site = {
   publicUrl: 'http://haulyard.test',
   demo: false,
   mailOff: false,
+  textOff: false,
   mapStyleUrl: null,
   googleMapsKey: null,
   geocoder: 'index',

@@ -21,6 +21,8 @@ export interface Site {
   demo: boolean
   /** This server sends no mail: no screen may promise a link. */
   mailOff: boolean
+  /** This server sends no texts. */
+  textOff: boolean
   mapStyleUrl: string | null
   /** A browser key, so not secret. */
   googleMapsKey: string | null

@@ -1,5 +1,5 @@
 import type { TrackedStop } from '#contract/canmanager/telling.ts'
-import type { SeenStop } from '#domain/cans/told/page/stop-page-words.ts'
+import type { Ahead, SeenStop } from '#domain/cans/told/page/stop-page-words.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 
 const momentOf = (at: string | null) => (at === null ? null : Date.parse(at))
@@ -20,3 +20,10 @@ export function seenStop(stop: TrackedStop): SeenStop {
     at: momentOf(stop.at),
   }
 }
+
+export const aheadOf = ({ coming, stopsbefore, photos, firstpickup }: TrackedStop): Ahead => ({
+  coming,
+  stopsBefore: stopsbefore,
+  photos,
+  firstPickup: firstpickup,
+})

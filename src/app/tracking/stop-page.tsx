@@ -10,6 +10,7 @@ import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import type { TrackedStop } from '#contract/canmanager/telling.ts'
 import {
   briefAddress,
+  movedText,
   namesDate,
   nextLines,
   type SeenStop,
@@ -18,7 +19,7 @@ import {
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { EmailChoice } from './email-choice.tsx'
 import { NoteSheet } from './note.sheet.tsx'
-import { seenStop } from './seen-stop.ts'
+import { aheadOf, seenStop } from './seen-stop.ts'
 import { StopCard } from './stop-card.tsx'
 import { StopNews } from './stop-news.tsx'
 import classes from './stop-page.module.css'
@@ -43,9 +44,10 @@ export function StopPage({ stop, isLost, stopKey, again }: StopPageProps) {
       <StopScene {...seen} />
       <main className={classes.page}>
         <Heading seen={seen} address={stop.address} />
+        {stop.moved && <p className={classes.moved}>{movedText(stop.moved)}</p>}
         <StopNews stop={stop} seen={seen} isLost={isLost} />
         <StopCard stop={stop} seen={seen} onChange={() => setOpened('place')} />
-        <WhatHappensNext lines={nextLines(seen, { coming: stop.coming, stopsBefore: stop.stopsbefore })} />
+        <WhatHappensNext lines={nextLines(seen, aheadOf(stop))} />
         <EmailChoice stopKey={stopKey} wanted={stop.emails} onSaved={again} />
       </main>
       {(stop.canchange || company.phone) && (

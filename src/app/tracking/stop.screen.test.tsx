@@ -29,8 +29,14 @@ const tracked = (more: Partial<TrackedStop> = {}): TrackedStop => ({
   cans: threeCanLines([{ action: 'Delivery', count: 2, canType: 'Trash', canSize: '95/96' }]),
   servicename: '',
   where: '',
-  coming: ['onway', 'done'],
+  moved: null,
+  coming: [
+    { event: 'onway', by: 'text' },
+    { event: 'done', by: 'email' },
+  ],
   stopsbefore: 1,
+  photos: true,
+  firstpickup: '2026-11-30',
   emails: true,
   updated: '2026-11-24T14:58:00Z',
   ...ahead,
@@ -72,9 +78,9 @@ describe('the page of a stop', () => {
     expect(screen.getByText('2 trash carts').nextSibling?.textContent).toBe('95/96 gallons each')
     expect(steps()).toEqual([
       'We are on the way. No need to be home.',
-      'We write to you when 1 stop is before you.',
-      'Your carts come.',
-      'You get a message once it is done.',
+      'We text you when 1 stop is before you.',
+      'We email you once it is done, with a photo if one is taken.',
+      'First pickup: Mon, 11/30/2026.',
     ])
     expect(screen.getByRole('link', { name: trackingCopy.call }).getAttribute('href')).toBe('tel:478-555-0100')
   })
@@ -100,6 +106,16 @@ describe('the page of a stop', () => {
     const { heading } = await openStop({ state: 'planned', day: '2026-11-30', from: null, to: null, before: null })
     expect(heading.textContent?.trim()).toBe('Your carts come on Mon, 11/30/2026')
     expect(said()).not.toContain('Updated')
+    expect(said()).not.toContain('Moved')
+  })
+
+  test('of another day than before names the day before and why', async () => {
+    await openStop({
+      state: 'planned',
+      day: '2026-11-30',
+      moved: { from: '2026-11-24', reason: 'the gate was locked' },
+    })
+    expect(said()).toContain('Moved from Tue, 11/24/2026: the gate was locked.')
   })
 
   test('before the truck has left says so', async () => {

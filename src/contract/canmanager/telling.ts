@@ -6,6 +6,7 @@ import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { toldMessages } from '#domain/cans/told/messages.ts'
 import { unknownFields, WORDS_MAX } from '#domain/cans/told/stop-words.ts'
 import { MOST_STOPS_BEFORE, stopEvents } from '#domain/cans/told/telling-rules.ts'
+import { channelChoices } from '#domain/cans/told/tracked-state.ts'
 import { clockTime } from './day-rules.ts'
 import { canLine } from './tasks.ts'
 
@@ -60,9 +61,15 @@ const trackedStop = z.object({
   photo: z.string().nullable(),
   /** Why it could not be done; empty for a reason in the driver’s own words. */
   reason: z.string(),
-  /** The messages that this customer still gets, by event. */
-  coming: z.array(z.enum(stopEvents)),
+  /** The day that the customer knew before, and why it moved; empty for a reason in the driver’s own words. */
+  moved: z.object({ from: day, reason: z.string() }).nullable(),
+  /** The messages that this customer still gets. */
+  coming: z.array(z.object({ event: z.enum(stopEvents), by: z.enum(channelChoices) })),
   stopsbefore: z.int(),
+  /** The customer sees a photo once it is done, if one is taken. */
+  photos: z.boolean(),
+  /** Of the services of its order; null where their days are not known. */
+  firstpickup: day.nullable(),
   /** Gets emails; null for a stop without an address to write to. */
   emails: z.boolean().nullable(),
   updated: instant,

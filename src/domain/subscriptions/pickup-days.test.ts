@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phase } from '#tests/support/subscriptions/phase.ts'
-import { dayToChangeFrom, isPickupDay, pickupsBetween } from './pickup-days.ts'
+import { dayToChangeFrom, firstPickup, isPickupDay, pickupsBetween } from './pickup-days.ts'
 import type { ServicePlan } from './service-plan.ts'
 
 const mondays = phase('2024-03-04', 2_200, { preferred: ['Monday'] })
@@ -38,4 +38,13 @@ test('proposes the next set weekday, or else tomorrow', () => {
   expect(dayToChangeFrom(mondays, '2026-11-29')).toBe('2026-11-30')
   expect(dayToChangeFrom(mondays, '2026-11-30')).toBe('2026-12-07')
   expect(dayToChangeFrom({ ...mondays, preferred: [] }, '2026-11-30')).toBe('2026-12-01')
+})
+
+test('the first pickup follows a day', () => {
+  expect(firstPickup(plan, '2026-11-24')).toBe('2026-11-30')
+  expect(firstPickup(plan, '2026-11-30')).toBe('2026-12-07')
+  const later: ServicePlan = { ...plan, phases: [{ ...mondays, from: '2026-12-15' }] }
+  expect(firstPickup(later, '2026-11-24')).toBe('2026-12-21')
+  const unknown: ServicePlan = { ...plan, phases: [{ ...mondays, frequency: 'Monthly' }] }
+  expect(firstPickup(unknown, '2026-11-24')).toBeNull()
 })

@@ -22,6 +22,14 @@ export function pickupsBetween(plan: ServicePlan, from: CalendarDay, to: Calenda
   return isKnown ? days.filter((day) => isPickupDay(plan, day)).length : null
 }
 
+const LOOKED_AHEAD = 92
+
+/** The first one after a day; null where the plan doesn't say it, or is far from beginning. */
+export function firstPickup(plan: ServicePlan, after: CalendarDay): CalendarDay | null {
+  const days = Array.from({ length: LOOKED_AHEAD }, (_, index) => addDays(after, index + 1))
+  return days.find((day) => isPickupDay(plan, day)) ?? null
+}
+
 /** The first set weekday after a day, or else the day after it. */
 export function dayToChangeFrom({ preferred }: Phase, today: CalendarDay): CalendarDay {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 1))

@@ -11,6 +11,7 @@ import { noPageRequest } from '#server/http/no-page-request.ts'
 import { type Received, receiveRequest } from '#server/http/request-context.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
+import { isTextOff } from '#server/settings/outside-services.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
 import { eventRoutes } from './event.routes.ts'
@@ -66,6 +67,7 @@ function siteOf({ env, clock }: AppContext) {
     publicUrl,
     demo,
     mailOff,
+    textOff: isTextOff(env),
     mapStyleUrl: mapStyleUrl ?? null,
     googleMapsKey: googleMapsKey ?? null,
     geocoder: geocoder.kind,

@@ -15,6 +15,7 @@ interface PageContext {
     publicUrl: string
     demo: boolean
     mailOff: boolean
+    textOff: boolean
     mapStyleUrl: string | null
     googleMapsKey: string | null
     geocoder: Env['geocoder']['kind']

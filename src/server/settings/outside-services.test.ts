@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StartFailure } from '#server/base/start-failure.ts'
 import { readEnv } from './env.ts'
+import { isTextOff } from './outside-services.ts'
 
 // Each outside service has a group of settings: complete it is used, absent the built-in service works, partial it
 // stops the start.
@@ -110,3 +111,10 @@ test.each([
   [{ SMTP_URL: 'http://x', MAIL_FROM: 'a' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
   [{ MAP_STYLE_URL: 'style.json' }, 'MAP_STYLE_URL must be a URL that starts with http:// or https://'],
 ])('rejects %j as a setting', (given, line) => expect(() => readEnv(given)).toThrowError(line))
+
+test('texts are off without Twilio, except in a demo, which keeps them', () => {
+  const twilio = { accountSid: 'AC1', authToken: 'secret', from: '+14785550100' }
+  expect(isTextOff({ demo: false, twilio: undefined })).toBe(true)
+  expect(isTextOff({ demo: false, twilio })).toBe(false)
+  expect(isTextOff({ demo: true, twilio: undefined })).toBe(false)
+})

@@ -62,6 +62,10 @@ export function outsideServices(values: OutsideValues): OutsideServices {
   }
 }
 
+/** A demo keeps its texts, as it does its email, and shows them. */
+export const isTextOff = ({ demo, twilio }: Pick<OutsideServices, 'twilio'> & { demo: boolean }): boolean =>
+  !demo && twilio === undefined
+
 function s3Place(values: OutsideValues): S3Place | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values
   if (!bucket || !region || !keyId || !secret) return undefined

@@ -103,6 +103,10 @@ export async function findService(db: Db, company: CompanyId, id: number): Promi
 export const servicesOf = (db: Db, company: CompanyId, customer: CustomerId): Promise<StoredService[]> =>
   read(db, sql`s.company_id = ${company} and s.customer_id = ${customer}`)
 
+export async function plansOfOrder(db: Db, company: CompanyId, order: OrderId): Promise<ServicePlan[]> {
+  return (await read(db, sql`s.company_id = ${company} and s.order_id = ${order}`)).map(({ plan }) => plan)
+}
+
 export const servicesOfIds = (db: Db, company: CompanyId, ids: readonly number[]): Promise<StoredService[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -31,13 +31,14 @@ interface EventRowProps {
 
 export function EventRow({ event, form, loaded }: EventRowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const { mailOff, textOff } = useSite()
   const { values, set, field } = form
   const name = NAMES[event]
   const words = values[wordsOf(event)].trim()
   const facts = exampleStop(event, loaded)
   const channels = [
-    { at: emailOf(event), label: 'Email' },
-    { at: textOf(event), label: 'Text' },
+    { at: emailOf(event), label: mailOff ? 'Email (off)' : 'Email' },
+    { at: textOf(event), label: textOff ? 'Text (off)' : 'Text' },
   ] as const
   const shows = isOpen || field(wordsOf(event)).error !== undefined
   return (

@@ -5,6 +5,7 @@ import type { TellingRulesOnWire } from '#contract/canmanager/telling.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { toldMessages } from '#domain/cans/told/messages.ts'
 import { silentRules } from '#domain/cans/told/telling-rules.ts'
+import { textOffNotes } from '#domain/messaging/text-off.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { aUser } from '#tests/support/office-rows.ts'
 import { HAULER } from '#tests/support/order-samples.ts'
@@ -119,6 +120,13 @@ test('an admin opens the group of the list, on a server without email', async ()
   expect(screen.getByRole('link', { name: 'Deliveries' }).getAttribute('href')).toBe(
     `/admin/can-manager?group=${GROUP}`,
   )
+})
+
+test('without a text service a note and the switches say that no texts leave', async () => {
+  const { event } = await open({}, { site: { textOff: true } })
+  expect(screen.getByText(textOffNotes.stops)).toBeTruthy()
+  expect(event('Done').getByRole('checkbox', { name: 'Text (off)' })).toBeTruthy()
+  expect(event('Done').getByRole('checkbox', { name: 'Email' })).toBeTruthy()
 })
 
 test('without a group the list says how to start one', async () => {

@@ -15,6 +15,7 @@ import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { MailOffNote } from '#app/page/mail-off-note.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
+import { TextOffNote } from '#app/page/text-off-note.tsx'
 import { listWords } from '#domain/cans/messages.ts'
 import { stopEvents } from '#domain/cans/told/telling-rules.ts'
 import { EventRow } from './event-row.tsx'
@@ -54,6 +55,7 @@ export function MessagesPage({ loaded }: { loaded: LoadedMessages }) {
       </OfficeHead>
       <Consent />
       <MailOffNote about="stops" />
+      <TextOffNote />
       <form className={classes.form} onSubmit={send} noValidate>
         <Panel title="What customers are told">
           <ul className={classes.events}>

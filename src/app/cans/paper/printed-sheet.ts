@@ -9,6 +9,8 @@ import { type KindCount, kindCounts, loadOf } from '#domain/cans/run-sheets/shee
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { BoardTimes } from '#domain/cans/times/board-times.ts'
 import { rulesOn, truckOn } from '#domain/cans/times/driver-rules.ts'
+import { outsideText } from '#domain/cans/times/wanted.ts'
+import { wantedText } from '#domain/cans/times/wanted-text.ts'
 import { finishText, windowText } from '#domain/cans/times/window.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { clockText } from '#domain/companies/days/clock-time.ts'
@@ -21,6 +23,8 @@ export interface StopRow {
   number: number | null
   isDone: boolean
   when: string
+  /** 'Wanted by 11:00'; missed, it says by how much. */
+  wanted: string
   street: string
   /** Only on a sheet with several. */
   town: string
@@ -115,6 +119,7 @@ function stopRow({ task, number }: SheetStop<Task>, facts: SheetFacts, hasTowns:
     number,
     isDone: done,
     when: whenText(task, facts),
+    wanted: wantedOf(task, facts),
     street: streetOf(address),
     town: hasTowns ? townOf(task) : '',
     name,
@@ -131,6 +136,12 @@ function whenText({ id, done, doneat, deliveryDate }: Task, { crew, today, times
   if (isLate) return `Late since ${deliveryDate.slice(0, 5)}`
   const time = times.stops.get(id)
   return time ? windowText(time.window, crew.timezone) : ''
+}
+
+function wantedOf(task: Task, { times }: SheetFacts): string {
+  if (task.done) return ''
+  const outside = times.stops.get(task.id)?.outside
+  return outside ? outsideText(outside) : wantedText(task)
 }
 
 function whatOf(task: Task): StopRow['what'] {

@@ -8,6 +8,7 @@ const stop = (number: number, more: Partial<StopRow> = {}): StopRow => ({
   number,
   isDone: false,
   when: '8:50–9:30',
+  wanted: '',
   street: '31 Depot Street',
   town: '',
   name: 'Alma Teague',

@@ -17,6 +17,7 @@ const HEAD_LINE = 22
 const STREET = 202 / 15
 const PERSON = 202 / 13.5
 const WHEN = 104 / 15
+const WANTED = 100 / 13
 const WHAT = 162 / 13
 const NOTES = 138 / 13
 const HEAD = 736 / 15
@@ -64,12 +65,12 @@ export function headLines({ stops, kinds, load }: PrintedSheet): number {
 
 function heightOf(row: SheetRow): number {
   if (row.kind === 'break') return BREAK_ROW
-  const { street, town, name, phone, when, what, problem, notes } = row
+  const { street, town, name, phone, when, wanted, what, problem, notes } = row
   const person = [name, unbroken(phone)].filter(Boolean).join(', ')
   const lines = (text: string, room: number) => (text === '' ? 0 : wrappedLines(text, room))
   const tallest = Math.max(
     STREET_LINE * lines(street, STREET) + TEXT_LINE * (lines(town, PERSON) + lines(person, PERSON)),
-    STREET_LINE * lines(when, WHEN),
+    STREET_LINE * lines(when, WHEN) + TEXT_LINE * lines(wanted, WANTED),
     TEXT_LINE * what.reduce((sum, { action, facts }) => sum + lines(`${action} ${facts}`.trim(), WHAT), 0),
     TEXT_LINE * (lines(problem, NOTES) + lines(noteOnPaper(notes), NOTES)),
   )

@@ -33,13 +33,16 @@ const Break = ({ row }: { row: BreakRow }) => (
 )
 
 function Stop({ row }: { row: StopRow }) {
-  const { number, isDone, when, street, town, name, phone, what, problem, notes } = row
+  const { number, isDone, when, wanted, street, town, name, phone, what, problem, notes } = row
   return (
     <tr>
       <td>
         <span className={classes.plate}>{number ?? '!'}</span>
       </td>
-      <td className={classes.when}>{when}</td>
+      <td className={classes.when}>
+        {when}
+        {wanted && <span className={classes.wanted}>{wanted}</span>}
+      </td>
       <td translate="no">
         <strong className={classes.street}>{street}</strong>
         {town && <span className={classes.line}>{town}</span>}

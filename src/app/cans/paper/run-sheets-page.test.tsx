@@ -115,6 +115,18 @@ test('a sheet has the driver’s truck, start and finish, what to load, and a ro
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('a row says when its stop is wanted, and by how much that is missed', async () => {
+  open([
+    stop('1 Bay Road', { wantedto: '11:00' }),
+    stop('2 Bay Road', { displayOrder: 20, wantedfrom: '14:00' }),
+    stop('3 Bay Road', { displayOrder: 30, wantedto: '08:00', done: true }),
+  ])
+  await screen.findByText('1 Bay Road')
+  expect(rowOf('1 Bay Road')[1]).toMatch(/^\d+:\d\d–\d+:\d\dWanted by 11:00$/)
+  expect(rowOf('2 Bay Road')[1]).toMatch(/Wanted from 2:00 PM, 4 h \d+ min early$/)
+  expect(rowOf('3 Bay Road')[1]).toBe('Done')
+})
+
 test('a late stop comes first, and towns are named where there are several', async () => {
   const late = aTask('2 Elm Street, Sparta, GA 31087', {
     assignedTo: MARCUS,

@@ -139,6 +139,6 @@ export function knownAlready(stop: OwnNews, now: number): StopTold {
     seen: seenOf(stop),
     seenAt: now,
     knownDay: stop.day,
-    told: { ...(stop.done && { done: days }), ...(stop.problem && { failed: days }) },
+    told: { day: days, ...(stop.done && { done: days }), ...(stop.problem && { failed: days }) },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StopNow } from './next-news.ts'
 import { isQuiet, silentRules, tellsAnything } from './telling-rules.ts'
-import { canChange, messagesAhead, trackedState } from './tracked-state.ts'
+import { canChange, messagesAhead, movedFrom, trackedState } from './tracked-state.ts'
 
 const TODAY = '2026-11-24'
 const stop: StopNow = { day: TODAY, done: null, problem: null, arrival: null, before: 2, isUnderWay: false }
@@ -43,12 +43,33 @@ test('the place may be changed until the truck comes here next', () => {
 })
 
 test('only messages that reach the customer are ahead', () => {
-  const events = { ...silentRules.events, evening: on, onway: { ...on, text: true, email: false }, done: on }
+  const events = {
+    ...silentRules.events,
+    evening: on,
+    onway: { ...on, text: true, email: false },
+    done: { ...on, text: true },
+  }
   const ahead = (day: string | null, reach: { email: boolean; text: boolean }, told = {}) =>
     messagesAhead({ day }, { told }, { events }, { today: TODAY, ...reach })
-  expect(ahead('2026-11-30', { email: true, text: true })).toEqual(['evening', 'onway', 'done'])
-  expect(ahead(TODAY, { email: true, text: true })).toEqual(['onway', 'done'])
-  expect(ahead(TODAY, { email: true, text: false })).toEqual(['done'])
-  expect(ahead(TODAY, { email: true, text: true }, { onway: [TODAY] })).toEqual(['done'])
-  expect(ahead(null, { email: true, text: false })).toEqual(['evening', 'done'])
+  const [evening, onway] = [
+    { event: 'evening', by: 'email' },
+    { event: 'onway', by: 'text' },
+  ]
+  const done = (by: string) => ({ event: 'done', by })
+  expect(ahead('2026-11-30', { email: true, text: true })).toEqual([evening, onway, done('both')])
+  expect(ahead(TODAY, { email: true, text: true })).toEqual([onway, done('both')])
+  expect(ahead(TODAY, { email: true, text: false })).toEqual([done('email')])
+  expect(ahead(TODAY, { email: false, text: true }, { onway: [TODAY] })).toEqual([done('text')])
+  expect(ahead(null, { email: true, text: false })).toEqual([evening, done('email')])
+})
+
+test('a stop moved from the day that its customer knew before', () => {
+  const [first, second] = ['2026-11-23', '2026-11-25']
+  const from = (day: string | null, told: object, knownDay: string | null) => movedFrom({ day }, { told, knownDay })
+  expect(from(first, { day: [first] }, first)).toBeNull()
+  expect(from(second, { day: [first] }, first)).toBe(first)
+  expect(from(second, { day: [first], moved: [second] }, second)).toBe(first)
+  expect(from(TODAY, { day: [first], moved: [second, TODAY] }, TODAY)).toBe(second)
+  expect(from(first, {}, null)).toBeNull()
+  expect(from(null, { day: [first] }, first)).toBeNull()
 })

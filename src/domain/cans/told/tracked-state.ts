@@ -23,17 +23,32 @@ export const canChange = (state: TrackedState, { before }: Pick<StopNow, 'before
 
 const AHEAD = ['evening', 'onway', 'done'] as const satisfies readonly StopEvent[]
 
-/** Messages that this customer will get. */
+export const channelChoices = ['email', 'text', 'both'] as const
+export interface MessageAhead {
+  event: StopEvent
+  by: (typeof channelChoices)[number]
+}
+
+/** Messages that this customer will get, and how. */
 export function messagesAhead(
   { day }: Pick<StopNow, 'day'>,
   told: Pick<StopTold, 'told'>,
   { events }: Pick<TellingRules, 'events'>,
   reach: { today: CalendarDay; email: boolean; text: boolean },
-): StopEvent[] {
-  return AHEAD.filter((event) => {
-    const { email, text } = events[event]
-    if (!((email && reach.email) || (text && reach.text))) return false
-    if (event === 'evening' && day !== null && day <= reach.today) return false
-    return !isToldFor(told, event, day)
+): MessageAhead[] {
+  return AHEAD.flatMap((event) => {
+    const [email, text] = [events[event].email && reach.email, events[event].text && reach.text]
+    const isLate = event === 'evening' && day !== null && day <= reach.today
+    if (!(email || text) || isLate || isToldFor(told, event, day)) return []
+    return { event, by: email && text ? 'both' : email ? 'email' : 'text' }
   })
+}
+
+/** The day that the customer knew before; null for a stop that did not move. */
+export function movedFrom(
+  { day }: Pick<StopNow, 'day'>,
+  { told, knownDay }: Pick<StopTold, 'told' | 'knownDay'>,
+): CalendarDay | null {
+  const known = [...(told.day ?? []), ...(told.moved ?? []), ...(knownDay === null ? [] : [knownDay])]
+  return day === null ? null : (known.findLast((one) => one !== day) ?? null)
 }

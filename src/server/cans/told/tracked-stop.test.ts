@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/companies/days/calendar-day.ts'
+import { addDays, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { all, asManager, GROUP, openTold } from '#tests/support/cans/told-stops.ts'
 import { newKey } from '#tests/support/orders.ts'
@@ -39,7 +39,12 @@ test('the page tells window, place in the order and what is still to come, and e
     before: null,
     canchange: true,
     emails: true,
-    coming: ['onway', 'done'],
+    moved: null,
+    coming: [
+      { event: 'onway', by: 'both' },
+      { event: 'done', by: 'both' },
+    ],
+    photos: true,
   })
   expect(Date.parse(planned.to ?? '') - Date.parse(planned.from ?? '')).toBe(40 * 60_000)
   expect(JSON.stringify(planned)).not.toContain('Elm Street')
@@ -97,4 +102,55 @@ test('emails end by the link and can come back; texts go on', async () => {
   await moveTo(id, addDays(day, 2))
   await settled()
   expect((await sentTo(phone, email)).map(({ channel }) => channel)).toEqual(['email', 'text'])
+})
+
+test('the page names the channels that reach the customer, and the day before a move', async () => {
+  const day = await freshDay(10)
+  const { id, phone } = await soldStop()
+  await moveTo(id, day)
+  await settled()
+  await ask('canmanager.setTextConsent', { groupid: GROUP, phone, agreed: false }, asManager)
+  expect((await page(id)).body).toMatchObject({
+    moved: null,
+    coming: [
+      { event: 'onway', by: 'email' },
+      { event: 'done', by: 'email' },
+    ],
+  })
+  await ask('canmanager.setStopEmails', { key: await keyOf(id), wanted: false })
+  expect((await page(id)).body.coming).toEqual([])
+  await moveTo(id, addDays(day, 1))
+  expect((await page(id)).body.moved).toEqual({ from: day, reason: '' })
+  await settled()
+  const problem = {
+    id: crypto.randomUUID(),
+    groupid: GROUP,
+    task: id,
+    kind: 'problem',
+    reason: 'Gate is locked',
+  } as const
+  await ask('canmanager.addRemark', problem, asManager)
+  expect((await page(id)).body.moved).toEqual({ from: day, reason: 'the gate was locked' })
+  await moveTo(id, addDays(day, 2))
+  await settled()
+  expect((await page(id)).body.moved).toEqual({ from: addDays(day, 1), reason: '' })
+})
+
+test('the page names the first pickup after the stop, where the order’s services say their days', async () => {
+  const day = await freshDay(10)
+  const { id } = await soldStop('Residential')
+  await moveTo(id, day)
+  await settled()
+  const services = `service_id in (select s.id from customer_services s join tasks t on t.order_id = s.order_id
+    where t.id = $1 and s.company_id = 35) and company_id = 35`
+  const set = (frequency: string) =>
+    rows(
+      `update service_phases set frequency = $2, preferred = '{Monday}', from_day = '2026-01-01' where ${services}`,
+      [id, frequency],
+    )
+  await set('Weekly')
+  const first = (await page(id)).body.firstpickup ?? ''
+  expect([weekdayOf(first), first > day && first <= addDays(day, 7)]).toEqual(['Monday', true])
+  await set('Monthly')
+  expect((await page(id)).body.firstpickup).toBeNull()
 })

@@ -3,8 +3,16 @@ import type { CompanyId } from '#contract/fields.ts'
 import { customerReason } from '#domain/cans/told/customer-reason.ts'
 import type { StopNow } from '#domain/cans/told/next-news.ts'
 import { placeInNotes } from '#domain/cans/told/page/customer-note.ts'
-import { canChange, messagesAhead, type TrackedState, trackedState } from '#domain/cans/told/tracked-state.ts'
+import { isBrought } from '#domain/cans/told/page/stop-page-words.ts'
+import {
+  canChange,
+  messagesAhead,
+  movedFrom,
+  type TrackedState,
+  trackedState,
+} from '#domain/cans/told/tracked-state.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { firstPickup } from '#domain/subscriptions/pickup-days.ts'
 import { notFound } from '#server/base/refusal.ts'
 import type { Call } from '#server/calls/handler.ts'
 import { openProblemOf } from '#server/cans/tasks/present-task.ts'
@@ -12,6 +20,8 @@ import { type TaskRow, taskOfCompany } from '#server/cans/tasks/task.queries.ts'
 import { type CrewDays, crewDays, numberToText } from '#server/cans/times/with-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentSeller } from '#server/ordering/orders/present-order.ts'
+import { isTextOff } from '#server/settings/outside-services.ts'
+import { plansOfOrder } from '#server/subscriptions/plan.queries.ts'
 import { stopNow } from './stop-now.ts'
 import { tellingRulesOf } from './telling.queries.ts'
 import { type ToldStopRow, toldUnderKey } from './told-stops.queries.ts'
@@ -53,7 +63,12 @@ export async function presentTracked(
   const photo = state === 'done' && rules.photo ? await photoOfStop(db, company, row.id) : null
   const isOver = state === 'over'
   const email = customer !== null && customer.email !== '' && !customer.refused
-  const text = numberToText(row, crew) !== null
+  const reach = {
+    today,
+    email: email && !app.env.mailOff,
+    text: !isTextOff(app.env) && numberToText(row, crew) !== null,
+  }
+  const isAhead = state === 'planned' || state === 'coming'
   return {
     company: seller,
     state,
@@ -68,11 +83,29 @@ export async function presentTracked(
     doneat: state === 'done' ? (row.doneAt?.toISOString() ?? null) : null,
     photo: photo && app.fileLinks.linkTo(photo, now),
     reason: state === 'failed' ? customerReason(openProblemOf(row)?.reason ?? '') : '',
-    coming: tracked.canChange || state === 'coming' ? messagesAhead(stop, told, rules, { today, email, text }) : [],
+    moved: isAhead ? movedOf(tracked) : null,
+    coming: isAhead ? messagesAhead(stop, told, rules, reach) : [],
     stopsbefore: rules.stopsBefore,
+    photos: rules.photo,
+    firstpickup: isAhead ? await firstPickupAfter(db, tracked) : null,
     emails: customer?.email ? email : null,
     updated: now.toISOString(),
   }
+}
+
+function movedOf({ row, told, stop }: Tracked): Answer<'canmanager.getTrackedStop'>['moved'] {
+  const from = movedFrom(stop, told)
+  if (from === null) return null
+  const reason = stop.problem?.day === from ? customerReason(openProblemOf(row)?.reason ?? '') : ''
+  return { from, reason }
+}
+
+/** Null unless all services of the order say their days. */
+async function firstPickupAfter(db: Db, { company, row, stop: { day } }: Tracked): Promise<CalendarDay | null> {
+  if (row.orderId === null || day === null || !isBrought(row)) return null
+  const plans = await plansOfOrder(db, company, row.orderId)
+  const days = plans.map((plan) => firstPickup(plan, day))
+  return days.includes(null) ? null : (days.toSorted()[0] ?? null)
 }
 
 /** Of today, or as it was told; farther ahead, the order of the day is not made yet. */

@@ -1,5 +1,6 @@
 import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
 import { OpenProblem } from '#app/cans/task/open-problem.tsx'
+import { WantedLine } from '#app/cans/work/lists/wanted-line.tsx'
 import { stopLabel, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { canWords, saysToFix } from '#app/cans/work/words/can-words.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
@@ -31,6 +32,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
         </div>
       </div>
       <StopWindow board={board} task={task} />
+      <WantedLine task={task} board={board} />
       <OpenProblem task={task} board={board} />
       <List className={classes.cans}>
         {lines.map(({ line, action, facts }) => (

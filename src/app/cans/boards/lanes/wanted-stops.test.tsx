@@ -127,4 +127,12 @@ test("a driver's row tells the same", async () => {
   await openWork({ role: 'can-driver', tasks: day(DRIVER) })
   const view = await screen.findByRole('button', { name: /3 Bay Road.*Wanted by 10:00, 8 min late/ })
   expect(read(view)).toContain('Swap 2 × 95/96 Trash')
+  expect(screen.getByRole('button', { name: /5 Bay Road.*Do first, Wanted from 9:00 to 12:00 PM/ })).toBeTruthy()
+})
+
+test("a driver's card of the next stop says when it is wanted", async () => {
+  const first = stop('1 Bay Road', 10, { assignedTo: DRIVER, wantedto: '11:00' })
+  await openWork({ role: 'can-driver', tasks: [first] })
+  const card = await screen.findByRole('region', { name: '1 Bay Road' })
+  await waitFor(() => expect(read(card)).toContain('Wanted by 11:00'))
 })

@@ -2,6 +2,7 @@ import { IconClockExclamation, IconLock } from '@tabler/icons-react'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { outsideText } from '#domain/cans/times/wanted.ts'
+import { wantedText } from '#domain/cans/times/wanted-text.ts'
 import { ordinal } from '#domain/cans/times/when-text.ts'
 import classes from './problem-line.module.css'
 
@@ -9,12 +10,13 @@ import classes from './problem-line.module.css'
 export const keptText = (number: number | undefined): string =>
   number === undefined ? 'Keeps its place' : `Kept as ${ordinal(number)}`
 
-/** What an open stop asks of the order of its day, and the wanted time that is missed. */
+/** What an open stop asks of its day; a wanted time that is missed stands out. */
 export function WantedLine({ task, board }: { task: Task; board: WorkBoard }) {
   const outside = board.times.stops.get(task.id)?.outside
   const { done, archived, locked, priority } = task
   if (done || archived) return null
-  const order = [priority && 'Do first', locked && keptText(board.numbers.get(task.id))].filter(Boolean).join(', ')
+  const kept = locked && keptText(board.numbers.get(task.id))
+  const order = [priority && 'Do first', kept, !outside && wantedText(task)].filter(Boolean).join(', ')
   return (
     <>
       {outside && (

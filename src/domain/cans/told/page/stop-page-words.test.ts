@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CanLine } from '#domain/cans/tasks/can-options.ts'
 import {
+  type Ahead,
   beforeText,
   briefAddress,
   isBrought,
+  movedText,
   namesDate,
   nextLines,
   reasonText,
@@ -84,45 +86,64 @@ describe('the heading', () => {
 })
 
 describe('what happens next', () => {
-  const all = { coming: ['evening', 'onway', 'done'], stopsBefore: 3 } as const
+  const ahead = (more: Partial<Ahead> = {}): Ahead => ({
+    coming: [],
+    stopsBefore: 3,
+    photos: false,
+    firstPickup: null,
+    ...more,
+  })
+  const coming = [
+    { event: 'evening', by: 'email' },
+    { event: 'onway', by: 'text' },
+    { event: 'done', by: 'both' },
+  ] as const
 
-  test('names the messages that the customer still gets', () => {
-    expect(nextLines(stop({ state: 'planned', day: '2026-11-30' }), all)).toEqual([
-      'Your day is set: Mon, 11/30/2026.',
-      'We remind you the evening before.',
-      'We write to you when 3 stops are before you.',
-      'Your carts come. No need to be home.',
-      'You get a message once it is done.',
+  test('names the messages that the customer still gets, and how', () => {
+    const lines = nextLines(stop({ state: 'planned', day: '2026-11-30' }), ahead({ coming, firstPickup: '2026-12-07' }))
+    expect(lines).toEqual([
+      'Your day is set: Mon, 11/30/2026. No need to be home.',
+      'We email you the evening before.',
+      'We text you when 3 stops are before you.',
+      'We text and email you once it is done.',
+      'First pickup: Mon, 12/07/2026.',
+    ])
+  })
+
+  test('names the photo only if the customer sees it', () => {
+    expect(nextLines(stop({ before: 0 }), ahead({ coming, photos: true }))).toEqual([
+      'You are the next stop. No need to be home.',
+      'We text and email you once it is done, with a photo if one is taken.',
     ])
   })
 
   test('begins with the truck on its way', () => {
-    expect(nextLines(stop(), { coming: ['onway'], stopsBefore: 0 })).toEqual([
+    expect(nextLines(stop(), ahead({ coming: [{ event: 'onway', by: 'text' }], stopsBefore: 0 }))).toEqual([
       'We are on the way. No need to be home.',
-      'We write to you when you are the next stop.',
+      'We text you when you are the next stop.',
       'Your carts come.',
     ])
   })
 
-  test('begins with the customer as the next stop', () => {
-    expect(nextLines(stop({ before: 0 }), { ...all, coming: [] })).toEqual([
-      'You are the next stop.',
+  test('promises no message to a customer who gets none', () => {
+    expect(nextLines(stop({ before: 0 }), ahead({ photos: true }))).toEqual([
+      'You are the next stop. No need to be home.',
       'Your carts come.',
     ])
   })
 
   test('asks a customer to be home by saying nothing where it may be needed', () => {
-    const lines = nextLines(stop({ cans: [can('Fix')] }), { ...all, coming: [] })
+    const lines = nextLines(stop({ cans: [can('Fix')] }), ahead())
     expect(lines).toEqual(['We are on the way.', 'You are the next stop.', 'We fix your cart.'])
   })
 
   test('waits for the day', () => {
-    const lines = nextLines(stop({ state: 'planned', day: null }), { ...all, coming: [] })
-    expect(lines).toEqual(['We set the day and tell you.', 'We come. No need to be home.'])
+    const lines = nextLines(stop({ state: 'planned', day: null }), ahead())
+    expect(lines).toEqual(['We set the day and tell you. No need to be home.', 'We come.'])
   })
 
   test.each(['done', 'failed', 'over'] as const)('is nothing once a stop is %s', (state) => {
-    expect(nextLines(stop({ state }), all)).toEqual([])
+    expect(nextLines(stop({ state }), ahead({ coming }))).toEqual([])
   })
 })
 
@@ -138,4 +159,11 @@ test('says where things go only if some are put down', () => {
 test('leaves the state out of an address, and writes a reason as a sentence', () => {
   expect(briefAddress('120 Oak Street, Cedar Hollow, GA 30990')).toBe('120 Oak Street, Cedar Hollow')
   expect([reasonText('the gate was locked'), reasonText('')]).toEqual(['The gate was locked.', ''])
+})
+
+test('says from which day a stop moved, and why', () => {
+  expect(movedText({ from: '2026-11-23', reason: '' })).toBe('Moved from Mon, 11/23/2026.')
+  expect(movedText({ from: '2026-11-23', reason: 'the gate was locked' })).toBe(
+    'Moved from Mon, 11/23/2026: the gate was locked.',
+  )
 })

@@ -2,7 +2,7 @@
 
 import { shortTime, type TimeWindow, windowText } from '#domain/cans/times/window.ts'
 import type { StopEvent } from '#domain/cans/told/telling-rules.ts'
-import type { TrackedState } from '#domain/cans/told/tracked-state.ts'
+import type { MessageAhead, TrackedState } from '#domain/cans/told/tracked-state.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { counted } from '#domain/words/counted.ts'
@@ -94,39 +94,48 @@ export function beforeText(before: number): string {
   return before === 0 ? 'You are next' : `${counted(before, 'stop')} before you`
 }
 
-interface Ahead {
+export interface Ahead {
   /** Messages that the customer still gets. */
-  coming: readonly StopEvent[]
+  coming: readonly MessageAhead[]
   stopsBefore: number
+  photos: boolean
+  firstPickup: CalendarDay | null
+}
+
+const TELLS: Readonly<Record<MessageAhead['by'], string>> = {
+  email: 'We email you',
+  text: 'We text you',
+  both: 'We text and email you',
 }
 
 /** The first is where things are now. Empty once there is nothing to wait for. */
-export function nextLines(stop: SeenStop, { coming, stopsBefore }: Ahead): string[] {
+export function nextLines(stop: SeenStop, { coming, stopsBefore, photos, firstPickup }: Ahead): string[] {
   const { state, day, before } = stop
   if (state !== 'planned' && state !== 'coming') return []
   const isCart = kindOfAll(stop) === 'cart' && actOf(stop) !== 'fix'
   const home = isCart ? ' No need to be home.' : ''
-  const told = (event: StopEvent, text: string) => (coming.includes(event) ? [text] : [])
-  const arrival = day === null ? 'We come.' : `${sentences(stop).ahead}.`
-  const end = [...told('done', 'You get a message once it is done.')]
-  const onTheWay =
-    stopsBefore === 0
-      ? 'We write to you when you are the next stop.'
-      : `We write to you when ${counted(stopsBefore, 'stop is', 'stops are')} before you.`
-  if (state === 'coming' && before === 0) return ['You are the next stop.', arrival, ...end]
+  const told = (event: StopEvent, when: string) =>
+    coming.flatMap((message) => (message.event === event ? [`${TELLS[message.by]} ${when}`] : []))
+  const onTheWay = told('onway', approachText(stopsBefore))
+  const done = told('done', `once it is done${photos ? ', with a photo if one is taken' : ''}.`)
+  const end = [
+    ...(done.length > 0 ? done : [day === null ? 'We come.' : `${sentences(stop).ahead}.`]),
+    ...(firstPickup === null ? [] : [`First pickup: ${formatDayWithWeekday(firstPickup)}.`]),
+  ]
+  if (state === 'coming' && before === 0) return [`You are the next stop.${home}`, ...end]
   if (state === 'coming') {
-    const approach = coming.includes('onway') ? onTheWay : 'You are the next stop.'
-    return [`We are on the way.${home}`, approach, arrival, ...end]
+    return [`We are on the way.${home}`, ...(onTheWay.length > 0 ? onTheWay : ['You are the next stop.']), ...end]
   }
   const now = day === null ? 'We set the day and tell you.' : `Your day is set: ${formatDayWithWeekday(day)}.`
-  return [
-    now,
-    ...told('evening', 'We remind you the evening before.'),
-    ...told('onway', onTheWay),
-    `${arrival}${home}`,
-    ...end,
-  ]
+  return [`${now}${home}`, ...told('evening', 'the evening before.'), ...onTheWay, ...end]
 }
+
+const approachText = (stopsBefore: number): string =>
+  stopsBefore === 0 ? 'when you are the next stop.' : `when ${counted(stopsBefore, 'stop is', 'stops are')} before you.`
+
+/** 'Moved from Mon, 11/23/2026: the gate was locked.' */
+export const movedText = ({ from, reason }: { from: CalendarDay; reason: string }): string =>
+  `Moved from ${[formatDayWithWeekday(from), reason].filter(Boolean).join(': ')}.`
 
 const TOWN = /, [A-Z]{2} \d{5}(-\d{4})?$/
 
