@@ -2,13 +2,14 @@ import type { Company, PublicCompany } from '#contract/companies/companies.ts'
 import { formatDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { tokenizerUrlFor } from '#server/adapters/payment/processor.ts'
 import type { Env } from '#server/settings/env.ts'
+import { isTextOff } from '#server/settings/outside-services.ts'
 import type { CompanyRow, PublicCompanyRow } from './companies.queries.ts'
 
-/** Buyers are asked for consent to texts about stops (R-148). The demo keeps texts in its outbox. */
+/** Buyers are asked for consent to texts about stops (R-148). */
 export const asksAboutTexts = (
   { textsaboutstops }: Pick<PublicCompanyRow, 'textsaboutstops'>,
-  { twilio, demo }: Pick<Env, 'twilio' | 'demo'>,
-): boolean => textsaboutstops && (twilio !== undefined || demo)
+  env: Pick<Env, 'twilio' | 'demo'>,
+): boolean => textsaboutstops && !isTextOff(env)
 
 /** A company's public fields. `theme` and `payfrequency` are JSON text on the wire (R-61). */
 export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], env: Env): PublicCompany {

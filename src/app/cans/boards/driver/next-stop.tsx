@@ -14,23 +14,11 @@ import { NextStopLeg } from './next-stop-leg.tsx'
 import { StopWindow } from './stop-window.tsx'
 
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
-  const { numbers, open } = board
+  const { open } = board
   const { lines, sold } = canWords(task)
   return (
     <section className={classes.card} aria-labelledby="next-stop">
-      <div className={classes.head}>
-        <NumberBadge tone="next" size={56} label={stopLabel(numbers.get(task.id))}>
-          {numbers.get(task.id) ?? '–'}
-        </NumberBadge>
-        <div className={classes.words}>
-          <NextStopLeg board={board} task={task} />
-          <h2 className={classes.address} id="next-stop">
-            {streetOf(task.address)}
-          </h2>
-          <span className={classes.name}>{task.address.slice(streetOf(task.address).length).replace(/^, */, '')}</span>
-          {task.name && <span className={classes.name}>{task.name}</span>}
-        </div>
-      </div>
+      <NextStopHead board={board} task={task} />
       <StopWindow board={board} task={task} />
       <WantedLine task={task} board={board} />
       <OpenProblem task={task} board={board} />
@@ -72,5 +60,24 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+function NextStopHead({ board, task }: { board: WorkBoard; task: Task }) {
+  const number = board.numbers.get(task.id)
+  return (
+    <div className={classes.head}>
+      <NumberBadge tone="next" size={56} label={stopLabel(number)}>
+        {number ?? '–'}
+      </NumberBadge>
+      <div className={classes.words}>
+        <NextStopLeg board={board} task={task} />
+        <h2 className={classes.address} id="next-stop">
+          {streetOf(task.address)}
+        </h2>
+        <span className={classes.name}>{task.address.slice(streetOf(task.address).length).replace(/^, */, '')}</span>
+        {task.name && <span className={classes.name}>{task.name}</span>}
+      </div>
+    </div>
   )
 }
