@@ -45,6 +45,10 @@ const crewRules = z.object({
   drivers: z.array(driverRules),
 })
 
+const leg = z
+  .tuple([latitude, longitude, latitude, longitude, z.int()])
+  .describe('From latitude and longitude, to latitude and longitude, seconds.')
+
 export const dayRulesContract = {
   'canmanager.getDayRules': endpoint({
     verb: 'GET',
@@ -54,6 +58,15 @@ export const dayRulesContract = {
     scope: groupScope,
     input: z.object({ groupid: groupId }),
     output: crewRules,
+  }),
+  'canmanager.getDrives': endpoint({
+    verb: 'GET',
+    summary:
+      'The drives between consecutive places of drivers’ days from today on, a driver’s of today: from, to and seconds, as the routing service told them; those not listed are straight lines. `by` is straight without a routing service, down while it doesn’t answer. With known=1 the service is not asked.',
+    who: 'cans.read',
+    scope: groupScope,
+    input: z.object({ groupid: groupId, known: z.enum(['0', '1']).default('0') }),
+    output: z.object({ by: z.enum(['roads', 'straight', 'down']), legs: z.array(leg) }),
   }),
   'canmanager.saveDayRules': endpoint({
     verb: 'POST',

@@ -22,6 +22,7 @@ test('counts configured periods back from now', () => {
     'link in failed mail': noon('2026-11-09'),
     'undone import': noon('2026-08-25'),
     'deleted post': noon('2026-11-22'),
+    'road leg': noon('2026-09-24'),
   })
 })
 

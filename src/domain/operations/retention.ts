@@ -9,6 +9,8 @@ const FAILED_LINK_DAYS = 14
 /** Unconfirmed accounts are found by their confirmation link, so it is kept beyond its expiry. */
 const CONFIRMATION_DAYS = 7
 const UNDONE_IMPORT_DAYS = 90
+/** Drives of coming days are asked for again: roads change, too. */
+const ROAD_LEG_DAYS = 60
 
 /** Time to restore a deleted post; readers' comments are kept no longer. */
 const DELETED_POST_DAYS = 1
@@ -28,6 +30,7 @@ export type Ending =
   | 'trail line'
   | 'undone import'
   | 'deleted post'
+  | 'road leg'
 
 /** Data from the returned time or earlier has expired. Data with its own expiry is compared with `now`. */
 export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> {
@@ -45,6 +48,7 @@ export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> 
     'trail line': monthsBefore(now, retention.trailMonths),
     'undone import': daysBefore(now, UNDONE_IMPORT_DAYS),
     'deleted post': daysBefore(now, DELETED_POST_DAYS),
+    'road leg': daysBefore(now, ROAD_LEG_DAYS),
   }
 }
 

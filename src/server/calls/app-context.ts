@@ -1,5 +1,6 @@
 import type { ViewCounter } from '#server/adapters/analytics/open-analytics.ts'
 import type { Directions } from '#server/adapters/directions/directions.ts'
+import type { DriveTimes } from '#server/adapters/directions/open-drive-times.ts'
 import type { GeocoderAdapter } from '#server/adapters/geocoder/geocoder.ts'
 import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import type { Push } from '#server/adapters/push/push.ts'
@@ -34,6 +35,7 @@ export interface Outside {
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
+  driveTimes: DriveTimes
   storage: FileStorage
   push: Push
   fileJudge: FileJudge

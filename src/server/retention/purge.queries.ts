@@ -55,6 +55,7 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
       select from rows union all select from services`
   },
   'deleted post': (end, most) => gone('deleted_posts', sql`deleted_at <= ${end}`, most),
+  'road leg': (end, most) => gone('road_legs', sql`asked_at <= ${end}`, most),
 }
 
 export async function endPortion(db: Db, ending: Ending, end: Date, most: number): Promise<number> {

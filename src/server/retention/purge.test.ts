@@ -110,6 +110,13 @@ const kinds: Kind[] = [
       select (random() * 1000000)::integer + 1000, jsonb_build_object('url', $1::text), '[]', $2`,
     left: `select from deleted_posts where post ->> 'url' = $1`,
   },
+  {
+    ending: 'road leg',
+    end: (s) => ago(60, s),
+    plant: `insert into road_legs (company_id, from_lat, from_lng, to_lat, to_lng, seconds, asked_at)
+      select 35, hashtext($1), 0, 0, 0, 60, $2`,
+    left: 'select from road_legs where from_lat = hashtext($1)',
+  },
 ]
 
 async function counts(): Promise<Record<string, number>> {

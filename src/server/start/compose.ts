@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
+import { openDriveTimes } from '#server/adapters/directions/open-drive-times.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
 import { openPush } from '#server/adapters/push/open-push.ts'
@@ -100,6 +101,7 @@ function openOutside(
     gateway: openCardPointe({ timeoutMs: env.gatewayTimeoutMs, log }),
     geocoder: openGeocoder(env.geocoder, openAddressIndex(actors), log, now),
     directions: openDirections(env.routing, log),
+    driveTimes: openDriveTimes(env.routing, { log, now }),
     storage: openStorage(env),
     push,
     fileJudge: openFileJudge(),

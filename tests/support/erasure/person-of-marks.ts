@@ -49,6 +49,15 @@ async function toldOf(test: TestHaulyard, order: string): Promise<void> {
     [order],
   )
   await test.ask('canmanager.setStopEmails', { key: stop?.key ?? '', wanted: false })
+  // A drive to one of the stops, one from it, and one elsewhere.
+  await test.rows(
+    `insert into road_legs (company_id, from_lat, from_lng, to_lat, to_lng, seconds, asked_at)
+     select 35, l.a, l.b, l.c, l.d, 60, now()
+     from (select round(lat::numeric, 5) as lat, round(lng::numeric, 5) as lng from tasks
+       where order_id = $1 and lat is not null limit 1) t,
+       lateral (values (10, 20, t.lat, t.lng), (t.lat, t.lng, 10, 20), (10, 20, 11, 21)) as l (a, b, c, d)`,
+    [order],
+  )
 }
 
 async function entered({ ask }: TestHaulyard): Promise<number> {

@@ -50,6 +50,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
   feedback: { where: ({ email }) => `account = '${email}'`, keys: ['account', 'name'] },
   messages: { where: ({ email }) => `recipient = '${email}'`, keys: ['recipient'] },
   told_stops: { where: ofTasks, keys: ['key', 'seen'] },
+  road_legs: { where: () => 'from_lat = 10 and to_lat <> 11' },
   stop_email_refusals: { where: ({ email }) => `email = lower('${email}')`, keys: ['email'] },
   text_consents: { where: () => `phone = '+14785557733'`, keys: ['phone', 'how'] },
   files: {

@@ -49,6 +49,7 @@ export async function canmanagerExamples(
     'canmanager.createRoute': { groupid, label: 'Example', id: crypto.randomUUID() },
     'canmanager.deleteRoute': { id: routeId, companyId: company },
     'canmanager.getDayRules': { groupid },
+    'canmanager.getDrives': { groupid },
     'canmanager.saveDayRules': { groupid, start: 480, breaks: [{ at: 720, minutes: 30 }] },
     'canmanager.saveDriverDay': { groupid, username: manager, day: null, start: 525 },
     'canmanager.getStop': { groupid, task: taskId },

@@ -43,7 +43,7 @@ export function lastFinish(days: readonly DriverDay[]): number | null {
   return isOneDay && finishes.length > 0 ? Math.max(...finishes) : null
 }
 
-interface Seen {
+export interface Seen {
   timeZone: string
   today: CalendarDay
   rules: CrewRules

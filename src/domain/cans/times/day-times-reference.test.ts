@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import type { DayRules } from './day-rules.ts'
-import { type DayTimes, dayTimes, type TimedStop } from './day-times.ts'
+import { type DayTimes, dayTimes, type PlannedDay, type TimedStop } from './day-times.ts'
+import { neededLegs, type RoadLeg, travelBy } from './road-legs.ts'
 
 // Walks a day minute by minute with the clock on the wall, as a driver would live it.
 
@@ -115,6 +117,7 @@ function wall(day: string, zone: string, minutes: number): number {
 const travel = (days: Day) => (from: { lat: number }, to: { lat: number }) => {
   const roads = days.stops.map(({ road }) => road)
   const index = (lat: number) => Math.round((lat - 34) * 100)
+  if (from.lat === to.lat) return 0
   return (to.lat === YARD.lat ? 7 : ((roads[index(to.lat)] ?? 0) + (index(from.lat) & 1)) % 90) * 60
 }
 
@@ -186,6 +189,19 @@ const comparable = ({ arrivals, breaks, finish }: DayTimes): Lived => ({
   finish,
 })
 
+/** The day's drives, as a routing service would tell them. */
+function learned(one: Day, { timeZone, rules, stops }: PlannedDay, now: number): RoadLeg[] {
+  const today = todayIn(timeZone, new Date(now))
+  const needed = neededLegs(stops, { timeZone, today, rules: { company: rules, drivers: [] }, now })
+  return needed.map(([fromLat, fromLng, toLat, toLng]) => [
+    fromLat,
+    fromLng,
+    toLat,
+    toLng,
+    travel(one)({ lat: fromLat }, { lat: toLat }),
+  ])
+}
+
 test('gives each stop, break and finish the time at which a driver who lives the day gets there', () => {
   fc.assert(
     fc.property(day, (one) => {
@@ -201,7 +217,9 @@ test('gives each stop, break and finish the time at which a driver who lives the
       }
       const inOrder = stops.toSorted((a, b) => a.displayOrder - b.displayOrder)
       const planned = { day: one.day, timeZone: one.zone, rules, stops: inOrder }
-      expect(comparable(dayTimes(planned, now, travel(one)))).toEqual(lived(one, stops, start, now))
+      const expected = lived(one, stops, start, now)
+      expect(comparable(dayTimes(planned, now, travel(one)))).toEqual(expected)
+      expect(comparable(dayTimes(planned, now, travelBy(learned(one, planned, now))))).toEqual(expected)
     }),
     { numRuns: DAYS },
   )

@@ -3,3 +3,6 @@ import type { DrivenRoute } from '#domain/geo/ways/straight-route.ts'
 
 /** Never fails: straight lines are the fallback. */
 export type Directions = (points: readonly Point[]) => Promise<DrivenRoute>
+
+/** The service answered that no road connects these points. */
+export class NoRoad extends Error {}

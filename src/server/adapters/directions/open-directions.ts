@@ -7,8 +7,13 @@ import { openValhalla } from './valhalla.ts'
 
 const ENGINES = { osrm: openOsrm, valhalla: openValhalla }
 
+/** Null without a routing service. */
+export const openEngine = (routing: OutsideServices['routing']): Directions | null =>
+  routing ? ENGINES[routing.engine](routing.url) : null
+
 export function openDirections(routing: OutsideServices['routing'], log: Log): Directions {
-  return routing ? orStraight(ENGINES[routing.engine](routing.url), log) : straightLines
+  const engine = openEngine(routing)
+  return engine ? orStraight(engine, log) : straightLines
 }
 
 function orStraight(ask: Directions, log: Log): Directions {

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { Directions } from './directions.ts'
+import { type Directions, NoRoad } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
 /** Tried in turn: a server's map may not be prepared to exclude tolls or highways. */
 const AVOIDED = ['&exclude=toll,motorway', '&exclude=motorway', ''] as const
+
+/** Two places without a road between them, a place far from any road, and a route too long for one request. */
+const UNROUTABLE = ['NoRoute', 'NoSegment', 'TooBig']
 
 const leg = z.object({ distance: z.number(), duration: z.number() })
 const way = leg.extend({
@@ -29,6 +32,7 @@ export function openOsrm(url: string, patienceMs = PATIENCE_MS): Directions {
         const [{ distance, duration, geometry, legs }] = answer.routes
         return { distance, duration, geometry, legs, approximate: false }
       }
+      if (UNROUTABLE.includes(answer.code)) throw new NoRoad(`OSRM answered ${answer.code}`)
       if (answer.code !== 'InvalidValue' || asked + 1 >= AVOIDED.length) throw new Error(`OSRM answered ${answer.code}`)
       // The map won't support this later either.
       avoided = Math.max(avoided, asked + 1)

@@ -1,8 +1,8 @@
 import polyline from '@googlemaps/polyline-codec'
 import { z } from 'zod'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { askJson } from '#server/adapters/ask-json.ts'
-import type { Directions } from './directions.ts'
+import { askJson, NotAnswered } from '#server/adapters/ask-json.ts'
+import { type Directions, NoRoad } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -45,9 +45,16 @@ async function askPart(url: string, points: readonly Point[], patienceMs: number
   const locations = points.map(({ lat, lng }) => ({ lat, lon: lng }))
   const body = JSON.stringify({ locations, ...MANNER })
   const headers = { 'Content-Type': 'application/json' }
-  const { trip } = await askJson(reply, `${url}/route`, { method: 'POST', headers, body, patienceMs })
+  const { trip } = await askJson(reply, `${url}/route`, { method: 'POST', headers, body, patienceMs }).catch(orNoRoad)
   if (trip.legs.length !== points.length - 1) throw new Error('Valhalla returned the wrong number of legs')
   return trip.legs
+}
+
+/** Valhalla's status for places that no road connects. */
+const UNROUTABLE = 400
+
+function orNoRoad(error: unknown): never {
+  throw error instanceof NotAnswered && error.status === UNROUTABLE ? new NoRoad(error.message) : error
 }
 
 function inParts(points: readonly Point[]): (readonly Point[])[] {

@@ -1,5 +1,6 @@
 import type { SentPlace } from '#contract/canmanager/day-rules.ts'
 import type { Answer, Given } from '#contract/contract.ts'
+import type { GroupId } from '#contract/fields.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { PlaceOfDay } from '#domain/cans/times/driver-rules.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -12,11 +13,20 @@ import { timezoneOf } from '#server/companies/companies.queries.ts'
 import { askPlace } from '#server/geo/ask-place.ts'
 import { crewRules } from './crew-rules.ts'
 import { storeDayRules } from './day-rules.queries.ts'
+import { drivesOf, learnLegs } from './drives.ts'
 
-type Calls = 'canmanager.getDayRules' | 'canmanager.saveDayRules' | 'canmanager.saveDriverDay'
+type Calls = 'canmanager.getDayRules' | 'canmanager.getDrives' | 'canmanager.saveDayRules' | 'canmanager.saveDriverDay'
 
 export const dayRulesHandlers: Handlers<Calls> = {
   'canmanager.getDayRules': readRules,
+
+  'canmanager.getDrives': {
+    prepare: async (call, { groupid, known }) => {
+      const { isConfigured, isDown } = call.app.outside.driveTimes
+      if (known === '0') await learnLegs(call.app, tenantOf(call))
+      return (short) => readDrives(short, groupid, { isConfigured, isDown: isDown() })
+    },
+  },
 
   'canmanager.saveDayRules': {
     prepare: async (call, sent) => {
@@ -38,6 +48,22 @@ async function readRules(call: ShortCall): Promise<Answer<'canmanager.getDayRule
   const today = todayIn(await timezoneOf(call.db, company), call.now)
   const rules = await crewRules(call.db, company, today)
   return isDriver(call) ? { ...rules, drivers: rules.drivers.map((one) => ({ ...one, phone: '' })) } : rules
+}
+
+/** Those of the stops that the caller's lists have. */
+async function readDrives(
+  call: ShortCall,
+  group: GroupId,
+  service: { isConfigured: boolean; isDown: boolean },
+): Promise<Answer<'canmanager.getDrives'>> {
+  const { legs, unknown } = await drivesOf(
+    call.db,
+    tenantOf(call),
+    call.now,
+    ({ groupId, deliveryDate }, today) => groupId === group && (!isDriver(call) || deliveryDate === today),
+  )
+  const isDown = service.isDown && unknown.length > 0
+  return { by: !service.isConfigured ? 'straight' : isDown ? 'down' : 'roads', legs }
 }
 
 /** Undefined stays as it is. */

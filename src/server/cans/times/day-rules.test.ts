@@ -95,6 +95,11 @@ test('are changed by no driver and no neighbor', async () => {
   expect((await haulyard.ask('canmanager.saveDriverDay', neighbor, { as: 'manager' })).status).toBe(404)
 })
 
+test('say that drives are straight lines without a routing service', async () => {
+  const { body } = await haulyard.ask('canmanager.getDrives', { groupid }, { as: 'driver' })
+  expect(body).toEqual({ by: 'straight', legs: [] })
+})
+
 test('reach the screens that are open', async () => {
   const feed = await watch('driver')
   await saveDriver({ start: 480 })

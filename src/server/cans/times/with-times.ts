@@ -14,6 +14,7 @@ import type { Db } from '#server/db/connect.ts'
 import { findTextConsents, type TextConsentRow } from '#server/messaging/text-consent.queries.ts'
 import { crewRules } from './crew-rules.ts'
 import { companyOfDay } from './day-rules.queries.ts'
+import { travelOf } from './drives.ts'
 
 /** The time of each stop comes from the whole day of its driver. */
 export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Promise<FoundTask[]> {
@@ -48,6 +49,7 @@ export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRo
   const members = await listMembers(db, company)
   const phones = new Map(rules.drivers.flatMap(({ username, day, phone }) => (day === null ? [[username, phone]] : [])))
   const whole = Map.groupBy(stops, dayKey)
+  const seen = { timeZone: timezone, today, rules, now: now.getTime() }
   return {
     timezone,
     company: name,
@@ -57,7 +59,7 @@ export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRo
       company,
       rows.flatMap(({ phone }) => usPhoneNumber(phone) ?? []),
     ),
-    times: boardTimes(stops, { timeZone: timezone, today, rules, now: now.getTime() }),
+    times: boardTimes(stops, seen, await travelOf(db, company, stops, seen)),
     whole,
     numbers: new Map([...whole.values()].flatMap((day) => [...stopNumbers(day, null)])),
     drivers: new Map(

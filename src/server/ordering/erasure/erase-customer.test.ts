@@ -166,6 +166,7 @@ test('an erased customer is named nowhere, and the books are unchanged', async (
   expect(await rows('select from invoices where id = any($1) and voidreason <> $2', [ids, ''])).toEqual([])
   expect(await others()).toEqual(untouched)
   expect(await photo()).toBeNull()
+  expect(await rows('select to_lat from road_legs where 10 in (from_lat, to_lat)')).toEqual([{ to_lat: 11 }])
 })
 
 describe('after it', () => {

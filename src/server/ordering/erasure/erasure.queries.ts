@@ -113,12 +113,22 @@ export async function eraseFromTasks(db: Db, company: CompanyId, tasks: readonly
   const remarks = await db.execute<{ photo: string | null }>(sql`
     delete from task_remarks where ${theirs} and task_id = any(${uuidsOf(tasks)}) returning photo`)
   await db.execute(sql`delete from told_stops where ${theirs} and task_id = any(${uuidsOf(tasks)})`)
+  await eraseDrives(db, company, tasks)
   await db.execute(sql`
     update tasks set name = '', address = ${ERASED_PLACE}, phone = '', notes = '', lat = null, lng = null, version = version + 1
     where ${theirs} and id = any(${uuidsOf(tasks)})`)
   const photos = remarks.rows.flatMap(({ photo }) => photo ?? [])
   await db.execute(sql`select let_files_go(${textsOf(photos)})`)
   return photos
+}
+
+/** Drives to and from the stops' places, which are rounded to five decimals. */
+async function eraseDrives(db: Db, company: CompanyId, tasks: readonly string[]): Promise<void> {
+  const near = (lat: SQL, lng: SQL) => sql`abs(${lat} - t.lat) < 0.00001 and abs(${lng} - t.lng) < 0.00001`
+  await db.execute(sql`
+    delete from road_legs r using tasks t
+    where r.company_id = ${company} and t.company_id = ${company} and t.id = any(${uuidsOf(tasks)})
+      and (${near(sql`r.from_lat`, sql`r.from_lng`)} or ${near(sql`r.to_lat`, sql`r.to_lng`)})`)
 }
 
 /** Names of one word also occur in other people's mail. */
