@@ -71,6 +71,7 @@ export const RULES = {
   company: { start: 0, minutes: { delivery: 5, swap: 5, rolloff: 5, fix: 5 }, breaks: [], from: null, to: null },
   drivers: [],
 }
+export const DRIVES = { by: 'straight' as const, legs: [] }
 const CODES = { managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb22222222' }
 
 /** Fake answers about the group's tasks, as far as the screens need them. */
@@ -93,6 +94,7 @@ function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
     'canmanager.getGroupUsers': () => [...MEMBERS],
     'canmanager.getRoutes': () => ROUTES,
     'canmanager.getDayRules': () => RULES,
+    'canmanager.getDrives': () => DRIVES,
     'canmanager.getTasks': (asked) => [...kept.values()].filter((task) => isListed(task, asked)),
     'canmanager.getRemarks': () => [],
     'canmanager.updateTask': ({ id, groupId: _group, version: _version, at: _at, ...sent }) => ({

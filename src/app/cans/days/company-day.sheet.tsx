@@ -9,6 +9,7 @@ import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { type StopKind, stopKinds } from '#domain/cans/times/day-rules.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { BreakFields } from './break-fields.tsx'
 import classes from './day.sheet.module.css'
 import { EndFields } from './end-fields.tsx'
@@ -49,6 +50,7 @@ export function CompanyDaySheet({ board, onClose, onChanged }: CompanyDaySheetPr
               ))}
             </div>
           </fieldset>
+          {board.crew.drives.by === 'straight' && <p className={classes.hint}>{timesMessages.roadsStraight}</p>}
           <BreakFields {...field('breaks')} breaks={values.breaks} onChange={(breaks) => set({ breaks })} />
           <EndFields board={board} form={form} labels={{ from: 'Trucks start from', to: 'Trucks end at' }} />
           <FormProblem text={form.problem} />

@@ -241,6 +241,16 @@ describe("the company's day", () => {
   })
 })
 
+test.each([
+  ['straight', true],
+  ['roads', false],
+  ['down', false],
+] as const)('the company’s day with drives by %s says that they are estimated: %s', async (by, isSaid) => {
+  const { user } = await opened({}, { 'canmanager.getDrives': () => ({ by, legs: [] }) })
+  await user.click(button('The company’s day'))
+  expect(screen.queryByText(timesMessages.roadsStraight) !== null).toBe(isSaid)
+})
+
 test('rules saved by someone else reach the open board', async () => {
   let start = 480
   const { events, user } = await opened(

@@ -10,6 +10,7 @@ import { withoutSignal } from '#app/cans/work/queue/without-signal.ts'
 import type { Crew } from '#app/cans/work/store/crew.ts'
 import { type LoadedList, workRange } from '#app/cans/work/store/load-work.ts'
 import { pickedBoard, pickedRoute } from '#app/cans/work/store/picked-view.ts'
+import { useDrives } from '#app/cans/work/store/use-drives.ts'
 import { useTimes } from '#app/cans/work/store/use-times.ts'
 import { useWork } from '#app/cans/work/store/use-work.ts'
 import { useWorkActions } from '#app/cans/work/store/use-work-actions.ts'
@@ -49,14 +50,14 @@ type CrewWorkProps = {
   children: ReactNode
 }
 
-export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
+export function CrewWork({ crew: given, loaded, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const plans = may(user, 'cans.manage')
-  const zone = crew.timezone
-  const today = todayIn(zone, useClock(HALF_A_MINUTE, serverNow))
-  const view = useWorkView({ crew, type, user })
+  const today = todayIn(given.timezone, useClock(HALF_A_MINUTE, serverNow))
+  const view = useWorkView({ crew: given, type, user })
   const range = useMemo(() => workRange(user, view, today), [user, view, today])
-  const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
+  const work = useWork({ group: given.group.id, type, range, user }, loaded, onCrewChanged)
+  const crew = useDrives(given, user, { tasks: work.tasks, today })
   const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
@@ -72,7 +73,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     user,
     crew,
     view,
-    zone,
+    zone: crew.timezone,
     today,
     range,
     work,
@@ -81,7 +82,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     ...timed,
     open,
   }
-  const note = <LiveNote since={work.notLiveSince} zone={zone} onBoard={!plans} />
+  const note = <LiveNote since={work.notLiveSince} zone={board.zone} onBoard={!plans} />
   const sheets = sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />
   if (!plans) {
     return (
@@ -133,11 +134,11 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   )
 }
 
-function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
+function WorkStates({ board: { user, crew, work, zone, today } }: { board: WorkBoard }) {
   return (
     <>
       <RefusedWrites user={user} />
-      <NoSignalNote work={work} zone={zone} today={today} />
+      <NoSignalNote work={work} zone={zone} today={today} drives={crew.drives} />
       {work.failed && (
         <AskAgain title={cansMessages.listFailed} again={work.refresh}>
           {withoutSignal()}

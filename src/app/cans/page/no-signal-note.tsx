@@ -1,6 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import type { Drives } from '#app/cans/work/store/crew.ts'
 import type { Work } from '#app/cans/work/store/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './no-signal-note.module.css'
@@ -9,9 +11,11 @@ interface NoSignalNoteProps {
   work: Work
   zone: string
   today: CalendarDay
+  drives: Pick<Drives, 'by'>
 }
 
-export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps) {
+/** Without signal it is unknown if the routing service answers again. */
+export function NoSignalNote({ work: { from }, zone, today, drives }: NoSignalNoteProps) {
   return (
     <div role="status">
       {from !== null && (
@@ -20,6 +24,7 @@ export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps)
           <span>{`No signal. This is your list of ${listTime(from, zone, today)}. Keep working; everything is saved and sent later.`}</span>
         </p>
       )}
+      {from === null && drives.by === 'down' && <p className={classes.drives}>{timesMessages.roadsDown}</p>}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Crew } from '#app/cans/work/store/crew.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
@@ -15,8 +17,11 @@ interface PrintedPagesProps {
 }
 
 /** Of a page that was loaded at `now`, ms since 1970. */
-export const printedText = (now: number, timeZone: string): string =>
-  `Printed ${formatDayWithWeekday(todayIn(timeZone, new Date(now)))}, ${timeText(now, timeZone)}. Times may move; the app has the newest.`
+export function printedText(now: number, { timezone, drives }: Pick<Crew, 'timezone' | 'drives'>): string {
+  const day = formatDayWithWeekday(todayIn(timezone, new Date(now)))
+  const text = `Printed ${day}, ${timeText(now, timezone)}. Times may move; the app has the newest.`
+  return drives.by === 'down' ? `${text} ${timesMessages.roadsDown}` : text
+}
 
 export function PrintedPages({ sheet, hauler, printed }: PrintedPagesProps) {
   const pages = sheetPages(sheet)

@@ -2,16 +2,18 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as goBackSheets from '#app/cans/page/go-back-sheets.screen.tsx'
 import * as runSheets from '#app/cans/page/run-sheets.screen.tsx'
+import type { Drives } from '#app/cans/work/store/crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Answer } from '#contract/contract.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { plainDay } from '#domain/cans/times/day-rules.ts'
+import { timesMessages } from '#domain/cans/times/messages.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import type { FakeAnswers } from '#tests/support/fake-server.ts'
 import { aUser } from '#tests/support/office-rows.ts'
 import { HAULER } from '#tests/support/order-samples.ts'
 import { ADMIN, renderOffice } from '#tests/support/render-office.ts'
-import { aTask, dayOf, GROUP, ROUTES } from '#tests/support/work-screen.ts'
+import { aTask, DRIVES, dayOf, GROUP, ROUTES } from '#tests/support/work-screen.ts'
 
 const PATH = '/admin/can-manager/run-sheets'
 const TOMORROW = dayOf(1)
@@ -39,21 +41,22 @@ const stop = (street: string, more: Partial<Task> = {}) =>
   aTask(`${street}, Cedar Hollow, GA 30990`, { assignedTo: MARCUS, deliveryDate: formatDay(TOMORROW), ...more })
 const cart = (action: string, count: number) => ({ action, count, canType: 'Trash', canSize: '95/96' })
 
-const answersOf = (tasks: readonly Task[]): FakeAnswers => ({
+const answersOf = (tasks: readonly Task[], drives: Drives): FakeAnswers => ({
   'canmanager.getToday': () => ({ timezone: 'America/New_York', today: dayOf() }),
   'canmanager.getGroup': () => [{ id: GROUP, name: 'Piedmont crew' }],
   'canmanager.getGroups': () => [{ id: GROUP, name: 'Piedmont crew', company: 35 }],
   'canmanager.getGroupUsers': () => [...members],
   'canmanager.getRoutes': () => ROUTES,
   'canmanager.getDayRules': () => rules,
+  'canmanager.getDrives': () => drives,
   'canmanager.getTasks': ({ open }) =>
     tasks.filter(({ deliveryDate }) => deliveryDate < formatDay(dayOf()) === (open === '1')),
   'companies.getByUrl': ({ i }) => ({ ...HAULER, slug: i }),
 })
 const manager = aUser({ role: 'can-manager', canmanagergroupid: GROUP })
 
-const open = (tasks: readonly Task[], search = ofTomorrow, user = manager) =>
-  renderOffice(runSheets, { at: `${PATH}${search}`, path: PATH, user, answers: answersOf(tasks) })
+const open = (tasks: readonly Task[], search = ofTomorrow, user = manager, drives: Drives = DRIVES) =>
+  renderOffice(runSheets, { at: `${PATH}${search}`, path: PATH, user, answers: answersOf(tasks, drives) })
 const rowOf = (street: string) =>
   within(screen.getByText(street).closest('tr') as HTMLElement)
     .getAllByRole('cell')
@@ -127,6 +130,20 @@ test('a row says when its stop is wanted, and by how much that is missed', async
   expect(rowOf('3 Bay Road')[1]).toBe('Done')
 })
 
+test('times on paper are those of the roads, and the foot says when they are not', async () => {
+  const stops = [stop('31 Depot Street', { lat: 33, lng: -82 }), stop('9 Laurel Court', { lat: 33.01, lng: -82 })]
+  const first = { from: yard, leg: [33.2, -82.5, 33, -82, 3600] as Drives['legs'][number] }
+  const known: Drives = { by: 'down', legs: [first.leg, [33, -82, 33.01, -82, 3600]] }
+  const { unmount } = open(stops, ofTomorrow, manager, known)
+  await screen.findByRole('article')
+  // 8:45, an hour on the road, a break, five minutes at the first stop, another hour.
+  expect(rowOf('9 Laurel Court')[1]).toBe('11:00–11:40')
+  expect(screen.queryByText(/because the road service/)).toBeNull()
+  unmount()
+  open(stops, ofTomorrow, manager, { by: 'down', legs: [] })
+  expect((await screen.findByText(/^Printed/)).textContent).toContain(timesMessages.roadsDown)
+})
+
 test('a late stop comes first, and towns are named where there are several', async () => {
   const late = aTask('2 Elm Street, Sparta, GA 31087', {
     assignedTo: MARCUS,
@@ -178,7 +195,7 @@ test('a route has a run sheet of its go backs, with nothing to load', async () =
   const path = '/admin/can-go-backs/run-sheets'
   const empty = { action: 'Empty', count: 1, canType: 'Residential', canSize: 'Trash' }
   const goBack = stop('31 Depot Street', { type: 'gobacks', assignedTo: 'North', cans: threeCanLines([empty]) })
-  renderOffice(goBackSheets, { at: `${path}${ofTomorrow}`, path, user: manager, answers: answersOf([goBack]) })
+  renderOffice(goBackSheets, { at: `${path}${ofTomorrow}`, path, user: manager, answers: answersOf([goBack], DRIVES) })
   const sheet = await screen.findByRole('article')
   expect(within(sheet).getByRole('heading', { level: 2 }).textContent).toBe('North')
   expect(sheet.textContent).toContain('1 stop1 Empty')

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconPrinter, IconUserOff } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { useDrives } from '#app/cans/work/store/use-drives.ts'
 import { rangeLabel, rangeOf, readWorkView, workQuery } from '#app/cans/work/store/work.view.ts'
 import { assigneeOptions, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
@@ -9,9 +10,11 @@ import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { WarningNote } from '#app/kit/display/warning-note.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import { onNoSheet, runSheets } from '#domain/cans/run-sheets/run-sheets.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { boardTimes } from '#domain/cans/times/board-times.ts'
+import { travelBy } from '#domain/cans/times/road-legs.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { counted } from '#domain/words/counted.ts'
 import { type LoadedSheets, listPath } from './load-run-sheets.ts'
@@ -22,12 +25,14 @@ import classes from './run-sheets-page.module.css'
 export const RUN_SHEETS = 'Run sheets'
 
 export function RunSheetsPage({ type, loaded }: { type: TaskType; loaded: LoadedSheets }) {
-  const { crew, tasks, hauler, now } = loaded
+  const { tasks, hauler, now } = loaded
   const [search] = useSearchParams()
   const view = readWorkView(search)
-  const today = todayIn(crew.timezone, new Date(now))
+  const today = todayIn(loaded.crew.timezone, new Date(now))
+  const crew = useDrives(loaded.crew, useOffice().user, { tasks, today })
   const range = rangeOf(view, today)
-  const times = boardTimes(tasks, { timeZone: crew.timezone, today, rules: crew.rules, now })
+  const { timezone, rules, drives } = crew
+  const times = boardTimes(tasks, { timeZone: timezone, today, rules, now }, travelBy(drives.legs))
   const people = assigneeOptions(crew, type).map(({ value }) => value)
   const only = type === 'deliveries' ? view.user : ''
   const sheets = runSheets(tasks, people, { range, only }).map((sheet) =>
@@ -69,7 +74,7 @@ export function RunSheetsPage({ type, loaded }: { type: TaskType; loaded: Loaded
       </div>
       <div className={classes.paper}>
         {sheets.map((sheet) => (
-          <PrintedPages key={sheet.key} sheet={sheet} hauler={hauler} printed={printedText(now, crew.timezone)} />
+          <PrintedPages key={sheet.key} sheet={sheet} hauler={hauler} printed={printedText(now, crew)} />
         ))}
       </div>
     </>

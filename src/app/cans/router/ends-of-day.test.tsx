@@ -4,7 +4,7 @@ import type { CrewRules } from '#app/cans/work/store/crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
-import { aMember, aTask, cutLine, dayOf, GROUP, logIn, RULES, sentOf } from '#tests/support/work-screen.ts'
+import { aMember, aTask, cutLine, DRIVES, dayOf, GROUP, logIn, RULES, sentOf } from '#tests/support/work-screen.ts'
 import { useMapRouter } from './use-map-router.ts'
 
 const TASHA = 'tasha@demo.test'
@@ -42,7 +42,13 @@ function open({ role = 'can-manager', tasks = [near, middle, far], drivers = [ow
     'canmanager.optimizeRoute': ({ ids }) => ({ ids, distance: 1 }),
   })
   const user = logIn(aMember(role))
-  const crew = { group: { id: GROUP }, rules: { ...RULES, drivers }, timezone: 'America/New_York', members: [member] }
+  const crew = {
+    group: { id: GROUP },
+    rules: { ...RULES, drivers },
+    drives: DRIVES,
+    timezone: 'America/New_York',
+    members: [member],
+  }
   const onRulesChanged = () => {
     changes += 1
   }

@@ -9,7 +9,7 @@ import { may } from '#domain/identity/permissions.ts'
 import { isOutOfReach } from './find-order.ts'
 import { type EndName, type RouteEnds, rememberedEnds } from './router-ends.ts'
 
-export interface RouterCrew extends Pick<Crew, 'rules' | 'timezone' | 'members'> {
+export interface RouterCrew extends Pick<Crew, 'rules' | 'timezone' | 'members' | 'drives'> {
   group: Pick<Crew['group'], 'id'>
 }
 

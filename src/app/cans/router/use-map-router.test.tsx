@@ -8,7 +8,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightRoute } from '#domain/geo/ways/straight-route.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { fullStorage } from '#tests/support/fake-storage.ts'
-import { aMember, aTask, cutLine, GROUP, logIn, RULES, sentOf } from '#tests/support/work-screen.ts'
+import { aMember, aTask, cutLine, DRIVES, GROUP, logIn, RULES, sentOf } from '#tests/support/work-screen.ts'
 import { pointsOf } from './find-order.ts'
 import { useMapRouter } from './use-map-router.ts'
 
@@ -35,7 +35,7 @@ const answers: FakeAnswers = {
 function open(tasks: readonly Task[] = [near, middle, far, placeless], more: FakeAnswers = {}) {
   const server = fakeServer({ ...answers, ...more })
   const user = logIn(aMember('can-driver'))
-  const crew = { group: { id: GROUP }, rules: RULES, timezone: 'America/New_York', members: [] }
+  const crew = { group: { id: GROUP }, rules: RULES, drives: DRIVES, timezone: 'America/New_York', members: [] }
   const { result, unmount } = renderHook(() =>
     useMapRouter({ user, crew, type: 'deliveries', tasks, whole: tasks, onRulesChanged: () => undefined }),
   )

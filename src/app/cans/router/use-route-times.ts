@@ -4,6 +4,7 @@ import { useClock } from '#app/kit/use-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type DayTimes, dayTimes } from '#domain/cans/times/day-times.ts'
 import { rulesOn } from '#domain/cans/times/driver-rules.ts'
+import { legsOfRoute, travelBy } from '#domain/cans/times/road-legs.ts'
 import { laterDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { momentAt } from '#domain/companies/days/clock-time.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
@@ -22,7 +23,7 @@ export interface RouteTimes extends DayTimes {
  * @param points the start, the stops with a place, and the end
  */
 export function useRouteTimes(
-  { rules, timezone }: Pick<Crew, 'rules' | 'timezone'>,
+  { rules, timezone, drives }: Pick<Crew, 'rules' | 'timezone' | 'drives'>,
   stops: readonly Task[],
   { points, route }: { points: readonly Point[] | null; route: DrivenRoute | null },
 ): RouteTimes | null {
@@ -35,10 +36,11 @@ export function useRouteTimes(
   const isOnes = stops.every(({ assignedTo }) => assignedTo === first.assignedTo)
   const own = { ...rulesOn(rules, isOnes ? first.assignedTo : '', day), from, to }
   const leaves = Math.max(momentAt(day, own.start, timezone), now.getTime())
-  const key = (one: Point, other: Point) => `${one.lat},${one.lng};${other.lat},${other.lng}`
-  const legs = new Map(
-    route.legs.map(({ duration }, at) => [key(points[at] as Point, points[at + 1] as Point), duration]),
+  const legs = legsOfRoute(
+    points,
+    route.legs.map(({ duration }) => duration),
   )
   const planned = { day, timeZone: timezone, rules: own, stops, leaves }
-  return { leaves, ...dayTimes(planned, now.getTime(), (one, other) => legs.get(key(one, other)) ?? 0) }
+  // A known drive takes the same time here as on the board.
+  return { leaves, ...dayTimes(planned, now.getTime(), travelBy([...legs, ...drives.legs])) }
 }

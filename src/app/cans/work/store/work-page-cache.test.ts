@@ -40,10 +40,10 @@ async function kept(user: User, name: string) {
   return (await cachedAnswer(user.id, name))?.value
 }
 async function keepPage(user: User, ...ids: string[]) {
-  remember(user.id, `crew with rules ${GROUP}`, crew)
+  remember(user.id, `crew with drives ${GROUP}`, crew)
   remember(user.id, OF, tasks(...ids))
   await kept(user, OF)
-  await kept(user, `crew with rules ${GROUP}`)
+  await kept(user, `crew with drives ${GROUP}`)
 }
 
 // A separate URL per test: the same URL twice means a reload.
@@ -76,7 +76,7 @@ describe('with signal', () => {
     expect(shownIn(page)).toEqual({ ids: ['a'], isFirst: false })
     expect(page.work?.list.asked).toBeGreaterThanOrEqual(before)
     expect(await kept(user, OF)).toEqual(tasks('a'))
-    expect(await kept(user, `crew with rules ${GROUP}`)).toMatchObject({ timezone: ZONE })
+    expect(await kept(user, `crew with drives ${GROUP}`)).toMatchObject({ timezone: ZONE })
   })
 
   test("a slow server is overtaken by the device's page, marked as first", async () => {
@@ -189,7 +189,7 @@ describe('without signal', () => {
     const user = manager({ role: 'can-driver' })
     keepSession('secret', user)
     const of = workName({ group: GROUP, type: 'deliveries', range: null })
-    remember(user.id, `crew with rules ${GROUP}`, crew)
+    remember(user.id, `crew with drives ${GROUP}`, crew)
     remember(user.id, of, tasks('today'))
     await kept(user, of)
     const page = await pages.bring('deliveries', address('&from=2026-01-01&to=2026-01-02'), unreachable)

@@ -9,7 +9,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import type { Crew } from './crew.ts'
+import { type Crew, crewName } from './crew.ts'
 import { type WorkPage, workRange } from './load-work.ts'
 import { readWork, workName } from './read-work.ts'
 import { readWorkView } from './work.view.ts'
@@ -135,9 +135,6 @@ async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | 
   const list = { of, tasks: tasks.value, asked: tasks.from, from: tasks.from, isFirst: false }
   return { groups: null, work: { crew: crew.value, list } }
 }
-
-/** A crew that an earlier version kept has no rules of its days. */
-const crewName = (group: number) => `crew with rules ${group}`
 
 function withList<P extends Page>(page: P, change: { isFirst?: boolean; from?: null; asked?: number }): P {
   return page?.work ? { ...page, work: { ...page.work, list: { ...page.work.list, ...change } } } : page
