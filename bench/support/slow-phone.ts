@@ -197,10 +197,13 @@ async function slowDown(context: BrowserContext, page: Page, url: string) {
 }
 
 /** The session as the log-in screen stores it: a cookie for pages, a token for calls. */
-async function logIn(context: BrowserContext, username: string): Promise<void> {
+/** @returns the session's token */
+export async function logIn(context: BrowserContext, username: string): Promise<string> {
   const headers = { Authorization: basic(username, password) }
   const answer = await context.request.post(wirePath('users.login'), { headers, data: {} })
   if (!answer.ok()) throw new Error(`login answered ${answer.status()}: ${await answer.text()}`)
-  const session = JSON.stringify({ ...(await answer.json()), ends: Date.now() + SESSION_HOURS * 3_600_000 })
-  await context.addInitScript((text) => localStorage.setItem('haulyard.session', text), session)
+  const session = await answer.json()
+  const kept = JSON.stringify({ ...session, ends: Date.now() + SESSION_HOURS * 3_600_000 })
+  await context.addInitScript((text) => localStorage.setItem('haulyard.session', text), kept)
+  return session.token
 }

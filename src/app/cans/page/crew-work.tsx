@@ -14,7 +14,7 @@ import { useDrives } from '#app/cans/work/store/use-drives.ts'
 import { useTimes } from '#app/cans/work/store/use-times.ts'
 import { useWork } from '#app/cans/work/store/use-work.ts'
 import { useWorkActions } from '#app/cans/work/store/use-work-actions.ts'
-import { readWorkView, type WorkView } from '#app/cans/work/store/work.view.ts'
+import { readWorkView, type WorkView, workQuery } from '#app/cans/work/store/work.view.ts'
 import { listsOf, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { AskAgain } from '#app/kit/actions/ask-again.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -118,10 +118,12 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
   const remembered = isHydrated && type === 'gobacks' ? pickedRoute(user.id) : ''
   const route = crew.routes.some(({ label }) => label === remembered) ? remembered : ''
   const board = isHydrated && type === 'deliveries' ? pickedBoard(user.id) : ''
+  // The same view while a link only opens a stop, so that its rows are not drawn again.
+  const query = workQuery(readWorkView(search), {})
   return useMemo(() => {
-    const view = readWorkView(search)
+    const view = readWorkView(new URLSearchParams(query))
     return { ...view, route: view.route || route, board: view.board || board }
-  }, [search, route, board])
+  }, [query, route, board])
 }
 
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {

@@ -149,20 +149,21 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
 export function taskEntry(task: FoundTask, user: Positioned, now: Date): PaletteEntry {
   const day = parseMonthDayYear(task.deliveryDate)
   const manages = may(user, 'cans.manage')
+  const { when } = task
+  const isToday = when !== undefined && day === todayIn(when.timezone, now)
   const pathTo = (sheet: 'task' | 'stop') => {
     const query = new URLSearchParams({
       ...(may(user, 'groups.list') && { group: String(task.groupId) }),
-      ...(day && manages && { from: day, to: day }),
+      // A board of today opens the stop at once; with the day named it would load its list again.
+      ...(day && manages && !isToday && { from: day, to: day }),
       [sheet]: task.id,
     })
     return `${task.type === 'deliveries' ? CAN_MANAGER_PATH : CAN_GO_BACKS_PATH}?${query}`
   }
-  const { when } = task
   if (when && day && manages) {
     const { timezone, driver, number, of, before, next } = when
     const window = { from: Date.parse(when.from), to: Date.parse(when.to) }
     const said = whenText({ driver, number, of, at: Date.parse(when.at), window, isNext: next }, timezone)
-    const isToday = day === todayIn(timezone, now)
     return {
       group: isToday ? `Today, ${formatDayWithWeekday(day)}` : 'Another day',
       path: pathTo('stop'),
