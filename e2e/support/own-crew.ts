@@ -23,8 +23,11 @@ const NORTH = 0.005
 const PASSWORD = 'quiet-street-9'
 const PERSON = { firstname: 'Robin', lastname: 'Marsh', status: 'Active', verified: true, password: PASSWORD } as const
 
-/** Creates a company with its group, an owner and a driver, and assigns the driver stops for today. */
-export async function ownCrew(stops: number): Promise<OwnCrew> {
+/**
+ * Creates a company with its group, an owner and a driver, and assigns the driver stops for today.
+ * @param phone of all customers
+ */
+export async function ownCrew(stops: number, { phone = '' } = {}): Promise<OwnCrew> {
   const name = `crew-${randomUUID().slice(0, 8)}`
   const [owner, driver] = [`${name}-owner@yard.example`, `${name}-driver@yard.example`]
   const admin = await openWire(people.admin, DEMO_PASSWORD)
@@ -45,6 +48,7 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
       groupId: group,
       address: `${streets[at]}, Cedar Hollow, GA 30990`,
       name: 'Ann Dale',
+      phone,
       assignedTo: driver,
       deliveryDate,
       displayOrder: (at + 1) * 10,

@@ -1,3 +1,4 @@
+import { ordinal } from '#domain/cans/times/when-text.ts'
 import { counted } from '#domain/words/counted.ts'
 
 export interface AddedStop {
@@ -23,9 +24,3 @@ export function driverWords(added: readonly AddedStop[], gone: readonly string[]
 
 const newStop = ({ address, number }: AddedStop, total: number) =>
   `New stop: ${streetOf(address)}, ${ordinal(number)} of ${total}`
-
-function ordinal(number: number): string {
-  const tens = number % 100
-  const last = tens > 10 && tens < 14 ? 0 : number % 10
-  return `${number}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
-}
