@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useOffice } from '#app/page/use-office.ts'
 import { dropSession } from '#app/session/login.store.ts'
@@ -7,6 +7,7 @@ import type { Company } from '#contract/companies/companies.ts'
 import type { Membership } from '#contract/users/memberships.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
+import { openPushBrowser } from '#tests/support/browser/push-browser.ts'
 import { type FakeAnswers, fakeServer } from '#tests/support/fake-server.ts'
 import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, officeAnswers } from '#tests/support/render-office.ts'
@@ -137,6 +138,19 @@ describe('the menu', () => {
     }
     for (const name of ['Users', 'Posts', 'Mail']) expect(menu().queryByRole('link', { name })).toBeNull()
     expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('offers notifications of new stops to an owner, who may be assigned some, but not to a clerk', async () => {
+    openPushBrowser()
+    const group = { canmanagergroupid: 135 }
+    const owner = aUser(group)
+    keepSession('token', owner)
+    await open({ user: owner, answers: { 'canmanager.getPushKey': () => ({ key: 'BKey' }) } })
+    expect(await screen.findByRole('switch', { name: 'Tell me about new stops' })).toBeTruthy()
+    cleanup()
+    await openAs(aUser({ ...group, rights: 'clerk' }))
+    await act(async () => undefined)
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   test("shows an admin the platform's screens, under the label of all companies", async () => {

@@ -12,7 +12,7 @@ import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import { useLogOut } from '#app/offline/use-log-out.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
-import { positionLabel, type Role } from '#domain/identity/roles.ts'
+import { positionLabel, positionOf, type Role } from '#domain/identity/roles.ts'
 import { CompanySwitch } from './company-switch.tsx'
 import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -40,7 +40,7 @@ export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?:
           Partner offer
         </Link>
       )}
-      {isCrew && <PushSwitch user={office.user} />}
+      {(isCrew || positionOf(office.user) === 'hauler') && <PushSwitch user={office.user} />}
       <div className={classes.scheme}>
         <ColorSchemeToggle />
       </div>

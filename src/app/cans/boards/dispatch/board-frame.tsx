@@ -1,5 +1,5 @@
 import { IconMap } from '@tabler/icons-react'
-import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useCallback, useState } from 'react'
 import { BoardMap } from '#app/cans/boards/map/board-map.tsx'
 import type { BoardStop } from '#app/cans/boards/map/board-stops.ts'
 import type { LaneLook } from '#app/cans/boards/map/lane-looks.ts'
@@ -18,6 +18,8 @@ type BoardFrameProps = {
   board: WorkBoard
   stops: readonly BoardStop[]
   looks?: ReadonlyMap<string, LaneLook>
+  /** Side by side; the map leaves them room. */
+  lanes?: number
   progress: ReactNode
   chosen?: ChosenStops | undefined
   children: ReactNode
@@ -27,7 +29,7 @@ export const useMapBeside = (lanes: boolean): boolean =>
   useMedia(lanes ? '(min-width: 80rem)' : '(min-width: 64rem)', !useOffice().onPhone)
 
 /** The hovered stop's state lives here, so that rows don't re-render. */
-export function BoardFrame({ board, stops, looks, chosen, progress, children }: BoardFrameProps) {
+export function BoardFrame({ board, stops, looks, lanes, chosen, progress, children }: BoardFrameProps) {
   const isWide = useMapBeside(looks !== undefined)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
@@ -46,6 +48,7 @@ export function BoardFrame({ board, stops, looks, chosen, progress, children }: 
       className={[looks && classes.filling, hasMap && (looks ? classes.lanesWithMap : classes.withMap)]
         .filter(Boolean)
         .join(' ')}
+      style={lanes === undefined ? undefined : ({ '--lanes': lanes } as CSSProperties)}
       data-fills={looks && ''}
     >
       {!(isWide && hasMap) && (progress || hasMap) && (

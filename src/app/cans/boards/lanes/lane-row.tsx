@@ -1,19 +1,17 @@
-import { IconCheck, IconClockExclamation, IconCoffee, IconLock } from '@tabler/icons-react'
+import { IconCheck, IconClockExclamation, IconLock } from '@tabler/icons-react'
 import { memo } from 'react'
 import { stopRowId } from '#app/cans/boards/map/stop-row-id.ts'
 import { WaitingSign } from '#app/cans/work/lists/waiting-mark.tsx'
 import { keptText } from '#app/cans/work/lists/wanted-line.tsx'
 import { briefCans } from '#app/cans/work/words/can-words.ts'
-import { breakText } from '#app/cans/work/words/measures.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
-import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { useDragRow } from '#app/kit/tables/drag-lanes.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { BreakTime } from '#domain/cans/times/day-times.ts'
-import { windowText } from '#domain/cans/times/window.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
+import { BreakLine } from './break-line.tsx'
 import classes from './lane-row.module.css'
 import { MoreButton } from './more-button.tsx'
 import type { RowActions } from './use-row-actions.ts'
@@ -90,16 +88,6 @@ const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }
   )
 })
 
-/** Part of the next stop's row, so that a drop on it lands before that stop. */
-function BreakLine({ pause: { from, to }, zone }: { pause: BreakTime; zone: string }) {
-  return (
-    <p className={classes.break}>
-      <Icon of={IconCoffee} />
-      <span>{breakText({ from, to })}</span> <span className={classes.time}>{windowText({ from, to }, zone)}</span>
-    </p>
-  )
-}
-
 type PlateBoxProps = Pick<StopRow, 'task' | 'number' | 'tone' | 'isChosen' | 'actions'>
 
 function PlateBox({ task, number, tone, isChosen, actions }: PlateBoxProps) {
@@ -128,28 +116,39 @@ function Facts({ task, number, tone, zone, outside }: Pick<StopRow, 'task' | 'nu
   if (problem) {
     return <span className={classes.wrong}>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
   }
-  if (outside) {
-    return (
-      <span className={`${classes.wrong} ${classes.signed}`}>
-        {task.locked ? <KeptSign number={number} /> : <IconClockExclamation size={14} stroke={2} aria-hidden="true" />}
-        <span>{outside}</span>
-      </span>
-    )
-  }
+  if (outside) return <Outside text={outside} isLocked={task.locked === true} number={number} />
   const { kind, facts, rest } = briefCans(task)
-  const order = [task.priority && 'Do first', task.locked && keptText(number)].filter(Boolean)
   return (
-    <span className={order.length > 0 ? `${classes.facts} ${classes.kept}` : classes.facts}>
-      {order.length > 0 && (
+    <span className={task.priority || task.locked ? `${classes.facts} ${classes.kept}` : classes.facts}>
+      {task.priority && <span className={classes.order}>{'Do first, '}</span>}
+      {task.locked && (
         <span className={classes.order}>
-          {task.locked && <IconLock size={14} stroke={2} aria-hidden="true" />}
-          <span>{`${order.join(', ')}, `}</span>
+          <IconLock size={14} stroke={2} aria-hidden="true" />
+          <span className={classes.place}>{`${keptText(number)}, `}</span>
         </span>
       )}
       {tone === 'overdue' && <span className={classes.wrong}>{`${deliveryDate} `}</span>}
       <span className={classes.kind}>{kind || task.name}</span>{' '}
       <span className={classes.more}>
         <span className={classes.what}>{facts}</span> <span>{rest}</span>
+      </span>
+    </span>
+  )
+}
+
+/** The wanted time itself has no room in a narrow lane. */
+function Outside({ text, isLocked, number }: { text: string; isLocked: boolean; number: number | undefined }) {
+  const at = text.indexOf(', ') + 2
+  return (
+    <span className={`${classes.wrong} ${classes.signed}`}>
+      {isLocked ? (
+        <KeptSign number={number} />
+      ) : (
+        <IconClockExclamation className={classes.clock} size={14} stroke={2} aria-hidden="true" />
+      )}
+      <span>
+        <span className={classes.wanted}>{text.slice(0, at)}</span>
+        {text.slice(at)}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { BoardFrame, useMapBeside } from '#app/cans/boards/dispatch/board-frame.
 import { TaskList } from '#app/cans/boards/dispatch/task-list.tsx'
 import { boardStops } from '#app/cans/boards/map/board-stops.ts'
 import { laneLooks } from '#app/cans/boards/map/lane-looks.ts'
-import { useChosen } from '#app/cans/boards/map/use-chosen.ts'
+import { type ChosenStops, useChosen } from '#app/cans/boards/map/use-chosen.ts'
 import { NoWork } from '#app/cans/work/lists/no-work.tsx'
 import { WorkFilters } from '#app/cans/work/lists/work-filters.tsx'
 import { mineOf, type StopMove, type WorkBoard } from '#app/cans/work/store/work-board.ts'
@@ -13,7 +13,7 @@ import { type Lane, lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
 import { isOverdue, isUndated, NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { DayProgress } from './day-progress.tsx'
 import { type LanePerson, lanePeople } from './lane-people.ts'
-import { LanesPanel } from './lanes-panel.tsx'
+import { fullLanes, LanesPanel } from './lanes-panel.tsx'
 
 const NO_TONES = new Map()
 
@@ -22,7 +22,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const chosen = useChosen()
   const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
   const looks = useMemo(() => laneLooks(people), [people])
-  const { shown, lanes, whole } = useMemo(
+  const { shown, archived, lanes, full, whole } = useMemo(
     () => lanesShown({ lists, work: { tasks: work.tasks }, view, range }, people),
     [lists, work.tasks, view, range, people],
   )
@@ -37,13 +37,19 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   }
   const isWide = useMapBeside(true)
   const progress = <DayProgress lanes={whole} board={board} />
-  const open = lanes.flatMap((lane) => [...lane.late, ...lane.open]).map(({ id }) => id)
   return (
     <>
       <WorkFilters board={board}>{isWide && progress}</WorkFilters>
       {states}
       {work.tasks && !work.failed && (
-        <BoardFrame board={board} stops={shownStops} looks={looks} chosen={chosen} progress={!isWide && progress}>
+        <BoardFrame
+          board={board}
+          stops={shownStops}
+          looks={looks}
+          lanes={full.length}
+          chosen={chosen}
+          progress={!isWide && progress}
+        >
           {lists.undated.length > 0 && <TaskList kind="undated" board={board} tones={NO_TONES} chosen={null} />}
           {shown.length === 0 ? (
             <NoWork board={board} />
@@ -51,8 +57,9 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
             <LanesPanel
               board={board}
               lanes={lanes}
+              full={full}
               whole={whole}
-              archived={shown.filter(({ archived }) => archived)}
+              archived={archived}
               people={people}
               looks={looks}
               stops={shownStops}
@@ -62,16 +69,23 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
           )}
         </BoardFrame>
       )}
-      {chosen.ids.size > 0 && (
-        <AssignBar
-          board={board}
-          ids={open.filter((id) => chosen.ids.has(id))}
-          onAssign={(ids, who) => give(ids, who, null)}
-          onClose={chosen.clear}
-        />
-      )}
+      <ChosenBar board={board} lanes={lanes} chosen={chosen} onAssign={(ids, who) => give(ids, who, null)} />
     </>
   )
+}
+
+interface ChosenBarProps {
+  board: WorkBoard
+  lanes: readonly Lane<Task>[]
+  chosen: ChosenStops
+  onAssign: (ids: readonly string[], who: string) => void
+}
+
+function ChosenBar({ board, lanes, chosen, onAssign }: ChosenBarProps) {
+  if (chosen.ids.size === 0) return null
+  const open = lanes.flatMap((lane) => [...lane.late, ...lane.open]).map(({ id }) => id)
+  const ids = open.filter((id) => chosen.ids.has(id))
+  return <AssignBar board={board} ids={ids} onAssign={onAssign} onClose={chosen.clear} />
 }
 
 type LanesContext = Pick<WorkBoard, 'lists' | 'view' | 'range'> & { work: Pick<WorkBoard['work'], 'tasks'> }
@@ -80,12 +94,11 @@ function lanesShown({ lists, work, view, range }: LanesContext, people: readonly
   const shown = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
   const names = view.user === '' ? people.map(({ value }) => value) : []
   const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
-  return {
-    shown,
-    lanes: lanesOf(shown, names, range).filter(isAsked),
-    // Filters must not change the progress shown.
-    whole: lanesOf(work.tasks ?? [], names, range),
-  }
+  const lanes = lanesOf(shown, names, range).filter(isAsked)
+  // Filters must not change the progress shown.
+  const whole = lanesOf(work.tasks ?? [], names, range)
+  const archived = shown.filter((task) => task.archived)
+  return { shown, archived, lanes, whole, full: fullLanes(lanes, whole, archived) }
 }
 
 interface MoveContext {

@@ -17,6 +17,8 @@ import { useShortest } from './use-shortest.ts'
 export interface LanesPanelProps {
   board: WorkBoard
   lanes: readonly Lane<Task>[]
+  /** Without an empty unassigned lane, which is a strip. */
+  full: readonly Lane<Task>[]
   /** The same lanes, including filtered-out tasks. */
   whole: readonly Lane<Task>[]
   archived: readonly Task[]
@@ -28,7 +30,7 @@ export interface LanesPanelProps {
 }
 
 export function LanesPanel(props: LanesPanelProps) {
-  const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
+  const { board, lanes, full, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)
   const [asked, ask] = useState<string | null>(null)
   const actions = useRowActions({ board, chosen, lanes, more: ({ id }) => ask(id) })
@@ -39,8 +41,6 @@ export function LanesPanel(props: LanesPanelProps) {
   const pulledWith = (id: string) =>
     chosen.ids.has(id) ? [...tasks.keys()].filter((each) => chosen.ids.has(each)) : [id]
   const archivedOf = (who: string) => archived.filter(({ assignedTo }) => assignedTo === who)
-  const isStrip = ({ who }: Lane<Task>) => who === '' && lanes.length > 1 && isEmpty(whole, archivedOf(who))
-  const full = lanes.filter((lane) => !isStrip(lane))
   return (
     <DragLanes
       lanes={lanes.map(({ who, late, open }) => ({ id: who, rows: [...late, ...open].map(({ id }) => id) }))}
@@ -79,10 +79,16 @@ export function LanesPanel(props: LanesPanelProps) {
   )
 }
 
-/** Nothing is unassigned, also behind filters. */
-function isEmpty(whole: readonly Lane<Task>[], archived: readonly Task[]): boolean {
+/** All lanes but the unassigned one while nothing is unassigned, also behind filters. */
+export function fullLanes(
+  lanes: readonly Lane<Task>[],
+  whole: readonly Lane<Task>[],
+  archived: readonly Task[],
+): readonly Lane<Task>[] {
   const free = whole.find(({ who }) => who === '')
-  return archived.length === 0 && (!free || free.late.length + free.open.length + free.done.length === 0)
+  const count = free ? free.late.length + free.open.length + free.done.length : 0
+  if (lanes.length === 1 || count > 0 || archived.some(({ assignedTo }) => assignedTo === '')) return lanes
+  return lanes.filter(({ who }) => who !== '')
 }
 
 function Ghost({ street, count }: { street: string; count: number }) {
