@@ -5,7 +5,6 @@ import type { TellingRulesOnWire } from '#contract/canmanager/telling.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { toldMessages } from '#domain/cans/told/messages.ts'
 import { silentRules } from '#domain/cans/told/telling-rules.ts'
-import { textOffNotes } from '#domain/messaging/text-off.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { aUser } from '#tests/support/office-rows.ts'
 import { HAULER } from '#tests/support/order-samples.ts'
@@ -124,7 +123,7 @@ test('an admin opens the group of the list, on a server without email', async ()
 
 test('without a text service a note and the switches say that no texts leave', async () => {
   const { event } = await open({}, { site: { textOff: true } })
-  expect(screen.getByText(textOffNotes.stops)).toBeTruthy()
+  expect(screen.getByText(toldMessages.textsOff)).toBeTruthy()
   expect(event('Done').getByRole('checkbox', { name: 'Text (off)' })).toBeTruthy()
   expect(event('Done').getByRole('checkbox', { name: 'Email' })).toBeTruthy()
 })

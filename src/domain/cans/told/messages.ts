@@ -10,5 +10,8 @@ export const toldMessages = {
   noteNeeded: 'Write your note first',
   pushService: 'Notifications of this browser are not supported',
   notesFull: 'There is no room for more notes. Please call us.',
+  /** Of a live server without a text service. */
+  textsOff:
+    'Texts are off on this server, so customers get no texts about stops. Its operator can set up a text service.',
   isOver: 'We have been there, are almost there, or the day has passed. Please call us.',
 } as const
