@@ -11,8 +11,8 @@ import { costOf, groundOf } from './order-walk.ts'
 import type { OrderedDay, OrderedStop } from './ordered-day.ts'
 import { searchOrder } from './search-order.ts'
 
-/** Leaves time for the search among orders that keep all wishes. */
-const STEPS_OF_THE_SHORTEST = 2000
+/** Steps times stops: a step takes longer with more stops, and most of the time is for the search that keeps the wishes. */
+const WORK_ON_THE_SHORTEST = 600
 
 export interface BetterOrder {
   /** Indexes of the stops. */
@@ -27,9 +27,10 @@ export function betterOrder(day: OrderedDay, effort: Effort): BetterOrder {
   const ground = groundOf(day)
   const free = freePlaces(day.stops)
   const given = freeSequence(day.stops, free.locked)
+  const most = WORK_ON_THE_SHORTEST / day.stops.length
   const short = shortestOrder(day, {
     random: effort.random,
-    goOn: (steps) => steps < STEPS_OF_THE_SHORTEST && effort.goOn(steps),
+    goOn: (steps) => steps < most && effort.goOn(steps),
   })
   const begun = [short.order, short.order.toReversed()].map((way) => freeSequence(day.stops, way))
   const byTimes = freeSequence(day.stops, orderByTimes(ground, begun[0] as number[]))

@@ -1,21 +1,22 @@
-// A first order for the search: stops with a span of time in the order of these spans, the others inserted where they
+// A first order for the search: stops with a span of time in a short order of these spans, the others inserted where they
 // make none of them late and the way hardly longer. Being early is left to the search, because later stops fill the time.
 
 import { advance, type Ground, newWalk, onTheRoad, type Walk } from './order-walk.ts'
+import { type Spanned, shortSpans } from './short-spans.ts'
 
 const MINUTE_MS = 60_000
 
 /** @param short the free stops in the order of a short way */
 export function orderByTimes(ground: Ground, short: readonly number[]): number[] {
   const { wanted } = ground
-  const spanOf = (stop: number) => {
+  const spans = short.flatMap((stop): Spanned | [] => {
     const { from = null, to = null } = wanted[stop] ?? {}
-    return from === null || to === null ? null : from + to
-  }
-  const spanned = short.filter((stop) => spanOf(stop) !== null)
-  const order = spanned.toSorted((one, other) => (spanOf(one) as number) - (spanOf(other) as number))
+    return from === null || to === null ? [] : { stop, from, to }
+  })
+  const order = shortSpans(ground, spans)
+  const spanned = new Set(order)
   const isAsking = (stop: number) => wanted[stop]?.from !== null || wanted[stop]?.to !== null
-  const others = short.filter((stop) => spanOf(stop) === null)
+  const others = short.filter((stop) => !spanned.has(stop))
   const walk = newWalk(ground)
   walkFrom(ground, walk, order, 0)
   for (const stop of [...others.filter(isAsking), ...others.filter((one) => !isAsking(one))]) {
@@ -53,14 +54,18 @@ function bestPlace(ground: Ground, walk: Walk, order: readonly number[], stop: n
 function latenessFromEnd({ wanted, stay }: Ground, walk: Walk, order: readonly number[]) {
   const late = new Float64Array(order.length)
   let count = 0
+  let latest = Number.NEGATIVE_INFINITY
   return {
     reach(place: number): void {
       const stop = order[place]
       const to = stop === undefined ? null : wanted[stop]?.to
       if (stop === undefined || typeof to !== 'number') return
-      late[count++] = ((walk.at[place + 1] as number) - (stay[stop] as number) - to) / MINUTE_MS
+      const now = ((walk.at[place + 1] as number) - (stay[stop] as number) - to) / MINUTE_MS
+      late[count++] = now
+      latest = Math.max(latest, now)
     },
     added(delay: number): number {
+      if (latest <= 0 && latest + delay / MINUTE_MS <= 0) return 0
       let sum = 0
       for (let at = 0; at < count; at++) {
         const now = late[at] as number

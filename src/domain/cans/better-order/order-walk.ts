@@ -10,7 +10,7 @@ import type { OrderedDay } from './ordered-day.ts'
 
 const SECOND_MS = 1000
 /** Shorter savings are rounding errors. */
-const WORTH_IT = 1e-6
+export const WORTH_IT = 1e-6
 const NOWHERE = -1
 const NO_STAY = -1
 
