@@ -48,7 +48,11 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
     defaultHighlightedIndex: 0,
     stateReducer: settle,
     initialIsOpen: openAtFirst,
-    ...(always && { isOpen: true }),
+    // A list that is always open may lie in a larger part that scrolls.
+    ...(always && {
+      isOpen: true,
+      scrollIntoView: (option: HTMLElement) => option?.scrollIntoView({ block: 'nearest' }),
+    }),
   })
   const shown = combo.isOpen && count > 0
   const active = Math.min(combo.highlightedIndex, count - 1)

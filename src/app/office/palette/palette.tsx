@@ -77,16 +77,18 @@ function Finder({ user }: { user: User }) {
         />
         {stops > 0 && <span className={classes.count}>{counted(stops, 'stop')}</span>}
       </div>
-      <Entries entries={entries} combo={combo} query={query} />
+      <div className={classes.results}>
+        <Entries entries={entries} combo={combo} query={query} />
+        {answer && (
+          // Beside the list, because an option holds no buttons; shown below its option.
+          <div className={classes.acts} style={{ order: orderOf(combo.active) + 1 }}>
+            <CallerActs key={answer.task.id} stop={answer.task} onEdit={() => go(answer.editPath)} />
+          </div>
+        )}
+      </div>
       <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
         {entries.length === 0 ? 'No results' : counted(entries.length, 'result')}
       </p>
-      {answer && (
-        // Beside the list, because an option holds no buttons.
-        <div className={classes.acts}>
-          <CallerActs key={answer.task.id} stop={answer.task} onEdit={() => go(answer.editPath)} />
-        </div>
-      )}
       <PaletteKeys isStop={answer !== undefined} />
     </div>
   )
@@ -111,6 +113,9 @@ const PaletteKeys = ({ isStop }: { isStop: boolean }) => (
   </p>
 )
 
+/** The heading of a group comes before its first entry, and the acts of an entry after it. */
+const orderOf = (index: number): number => 3 * index
+
 interface EntriesProps {
   entries: readonly PaletteEntry[]
   combo: ComboBox
@@ -126,7 +131,7 @@ function Entries({ entries, combo, query }: EntriesProps) {
     <div className={classes.list} {...combo.listProps('Found')}>
       {[...groups].map(([group, found]) => (
         <fieldset key={group} className={classes.part} aria-label={group}>
-          <div className={classes.group} aria-hidden="true">
+          <div className={classes.group} style={{ order: orderOf(found[0]?.index ?? 0) - 1 }} aria-hidden="true">
             {group}
           </div>
           {found.map(({ entry, index }) => (
@@ -134,6 +139,7 @@ function Entries({ entries, combo, query }: EntriesProps) {
               key={`${entry.path} ${entry.title}`}
               {...combo.optionProps(index)}
               className={entry.when ? `${classes.entry} ${classes.stop}` : classes.entry}
+              style={{ order: orderOf(index) }}
             >
               {entry.when ? (
                 <FoundStop stop={entry.when} query={query} isActive={index === combo.active} />
