@@ -48,7 +48,7 @@ export const taskHandlers: Handlers<Calls> = {
     if (query === '') return []
     const day = await onlyDayOf(call, db)
     const found = await findTasksByWords(db, { company, query, day, limit, now })
-    return isDriver(call) ? found.map(presentTask) : withLanes(db, found, await withTimes(db, found, now), now)
+    return isDriver(call) ? found.map(presentTask) : withLanes(db, found, await withTimes(call, found), now)
   },
 
   'canmanager.createTask': {

@@ -7,21 +7,30 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
+import type { TransactionContext } from '#server/calls/app-context.ts'
 import { listMembers } from '#server/cans/crew/group.queries.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { listDaysOf, type TaskRow } from '#server/cans/tasks/task.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findTextConsents, type TextConsentRow } from '#server/messaging/text-consent.queries.ts'
+import { isTextOff } from '#server/settings/outside-services.ts'
 import { crewRules } from './crew-rules.ts'
 import { companyOfDay } from './day-rules.queries.ts'
 import { travelOf } from './drives.ts'
 
+/** A call, or a job in its transaction. */
+interface Asking {
+  db: Db
+  app: Pick<TransactionContext, 'env'>
+  now: Date
+}
+
 /** The time of each stop comes from the whole day of its driver. */
-export async function withTimes(db: Db, rows: readonly TaskRow[], now: Date): Promise<FoundTask[]> {
+export async function withTimes(call: Asking, rows: readonly TaskRow[]): Promise<FoundTask[]> {
   const found: FoundTask[] = []
   const companies = Map.groupBy(rows, ({ companyId }) => companyId)
   const crews = new Map<CompanyId, CrewDays>()
-  for (const [company, own] of companies) crews.set(company, await crewDays(db, company, own, now))
+  for (const [company, own] of companies) crews.set(company, await crewDays(call, company, own))
   for (const row of rows) found.push(withTime(row, crews.get(row.companyId) as CrewDays))
   return found
 }
@@ -36,12 +45,18 @@ export interface CrewDays {
   numbers: ReadonlyMap<string, number>
   drivers: ReadonlyMap<string, { name: string; phone: string }>
   consents: ReadonlyMap<string, TextConsentRow>
+  /** The server has no text service. */
+  textsOff: boolean
 }
 type FoundStop = ReturnType<typeof presentTask>
 
 const dayKey = ({ type, assignedTo, deliveryDate }: FoundStop) => `${type} ${deliveryDate} ${assignedTo}`
 
-export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRow[], now: Date): Promise<CrewDays> {
+export async function crewDays(
+  { db, app, now }: Asking,
+  company: CompanyId,
+  rows: readonly TaskRow[],
+): Promise<CrewDays> {
   const { name, timezone } = await companyOfDay(db, company)
   const today = todayIn(timezone, now)
   const stops = (await listDaysOf(db, company, rows)).map(presentTask)
@@ -54,6 +69,7 @@ export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRo
     timezone,
     company: name,
     now: now.getTime(),
+    textsOff: isTextOff(app.env),
     consents: await findTextConsents(
       db,
       company,
@@ -71,15 +87,18 @@ export async function crewDays(db: Db, company: CompanyId, rows: readonly TaskRo
 /** The stop's number in E.164 if it agreed to texts, else null. */
 export function numberToText(
   { phone }: Pick<TaskRow, 'phone'>,
-  { consents }: Pick<CrewDays, 'consents'>,
+  { consents, textsOff }: Pick<CrewDays, 'consents' | 'textsOff'>,
 ): string | null {
   const number = usPhoneNumber(phone)
-  return number !== null && consents.get(number)?.agreed ? number : null
+  return !textsOff && number !== null && consents.get(number)?.agreed ? number : null
 }
 
-function textsOf({ phone }: FoundStop, consents: CrewDays['consents']): NonNullable<FoundTask['when']>['texts'] {
+function textsOf(
+  { phone }: FoundStop,
+  { consents, textsOff }: Pick<CrewDays, 'consents' | 'textsOff'>,
+): NonNullable<FoundTask['when']>['texts'] {
   const number = usPhoneNumber(phone)
-  if (number === null) return 'none'
+  if (textsOff || number === null) return 'none'
   const consent = consents.get(number)
   if (!consent) return 'unknown'
   if (consent.agreed) return 'agreed'
@@ -97,7 +116,7 @@ export const dayOfStop = (stop: FoundStop, whole: CrewDays['whole']): readonly F
   whole.get(dayKey(stop)) ?? []
 
 function withTime(row: TaskRow, crew: CrewDays): FoundTask {
-  const { timezone, company, now, times, whole, numbers, drivers, consents } = crew
+  const { timezone, company, now, times, whole, numbers, drivers } = crew
   const stop = presentTask(row)
   const time = times.stops.get(stop.id)
   const number = numbers.get(stop.id)
@@ -119,5 +138,5 @@ function withTime(row: TaskRow, crew: CrewDays): FoundTask {
     to: instant(time.window.to),
     next: time.isNext,
   }
-  return { ...stop, when: { ...when, text, texts: textsOf(stop, consents) } }
+  return { ...stop, when: { ...when, text, texts: textsOf(stop, crew) } }
 }

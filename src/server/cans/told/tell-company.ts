@@ -31,7 +31,7 @@ export async function tellCompany(app: TransactionContext, db: Db, company: Comp
     company,
     rows.map(({ id }) => id),
   )
-  const crew = await crewDays(db, company, rows, now)
+  const crew = await crewDays({ db, app, now }, company, rows)
   const isSilent = isQuiet(sweep.clock, rules)
   const looked = rows.map((row) => {
     const was = known.get(row.id)

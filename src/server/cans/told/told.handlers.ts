@@ -10,6 +10,7 @@ import { findTasks } from '#server/cans/tasks/task.queries.ts'
 import { withTimes } from '#server/cans/times/with-times.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { noteTextConsent } from '#server/messaging/text-consent.queries.ts'
+import { isTextOff } from '#server/settings/outside-services.ts'
 
 type Calls = 'canmanager.getStop' | 'canmanager.setTextConsent' | 'canmanager.textTime'
 
@@ -34,6 +35,7 @@ export const toldHandlers: Handlers<Calls> = {
 
   'canmanager.textTime': async (call, { groupid, task }) => {
     const { phone, when } = await stopOf(call, groupid, task)
+    if (isTextOff(call.app.env)) throw new Refusal(textNotWanted, { message: toldMessages.textsOff })
     if (!when) throw new Refusal(stopHasNoTime, { message: toldMessages.noTime })
     const recipient = usPhoneNumber(phone)
     if (recipient === null) throw badFields([{ field: 'phone', message: toldMessages.noMobile }])
@@ -49,7 +51,7 @@ export const toldHandlers: Handlers<Calls> = {
 }
 
 async function stopOf(call: ShortCall, group: GroupId, id: string): Promise<FoundTask> {
-  const [found] = await withTimes(call.db, await findTasks(call.db, tenantOf(call), group, [id]), call.now)
+  const [found] = await withTimes(call, await findTasks(call.db, tenantOf(call), group, [id]))
   if (!found) throw notFound()
   return found
 }

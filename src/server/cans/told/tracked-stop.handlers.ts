@@ -39,7 +39,7 @@ export const trackedStopHandlers: Handlers<Calls> = {
 async function withStop<T>(call: Call, key: string, work: (db: Db, stop: Tracked) => Promise<T>): Promise<T> {
   const company = await unscoped(call.app.actors.public, (db) => trackedCompany(db, key))
   if (company === null) throw notFound()
-  return asTenantStaff(call.app, company, async (db) => work(db, await openTracked(db, company, key, call.now)))
+  return asTenantStaff(call.app, company, async (db) => work(db, await openTracked(call, db, company, key)))
 }
 
 const NOTES_MAX = 5_000

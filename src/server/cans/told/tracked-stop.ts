@@ -20,7 +20,6 @@ import { type TaskRow, taskOfCompany } from '#server/cans/tasks/task.queries.ts'
 import { type CrewDays, crewDays, numberToText } from '#server/cans/times/with-times.ts'
 import type { Db } from '#server/db/connect.ts'
 import { presentSeller } from '#server/ordering/orders/present-order.ts'
-import { isTextOff } from '#server/settings/outside-services.ts'
 import { plansOfOrder } from '#server/subscriptions/plan.queries.ts'
 import { stopNow } from './stop-now.ts'
 import { tellingRulesOf } from './telling.queries.ts'
@@ -41,11 +40,16 @@ export interface Tracked {
 }
 
 /** @throws Refusal 404 for an unknown key */
-export async function openTracked(db: Db, company: CompanyId, key: string, now: Date): Promise<Tracked> {
+export async function openTracked(
+  { app, now }: Pick<Call, 'app' | 'now'>,
+  db: Db,
+  company: CompanyId,
+  key: string,
+): Promise<Tracked> {
   const told = await toldUnderKey(db, company, key)
   const row = told && (await taskOfCompany(db, company, told.taskId))
   if (!told || !row) throw notFound()
-  const crew = await crewDays(db, company, [row], now)
+  const crew = await crewDays({ db, app, now }, company, [row])
   const stop = stopNow(row, crew)
   const today = todayIn(crew.timezone, now)
   const state = trackedState({ ...stop, archived: row.archived }, today)
@@ -66,7 +70,7 @@ export async function presentTracked(
   const reach = {
     today,
     email: email && !app.env.mailOff,
-    text: !isTextOff(app.env) && numberToText(row, crew) !== null,
+    text: numberToText(row, crew) !== null,
   }
   const isAhead = state === 'planned' || state === 'coming'
   return {
