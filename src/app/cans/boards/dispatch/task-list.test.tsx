@@ -15,6 +15,17 @@ const theirs = aTask('2 Elm Street', { assignedTo: TASHA, displayOrder: 20 })
 const nobodys = aTask('3 Ash Street', { displayOrder: 30 })
 
 describe("the others' stops", () => {
+  test('open the day of each driver, on a phone too, and unassigned ones have none', async () => {
+    const { user } = await openWork({ tasks: [mine, theirs, nobodys] })
+    const others = within(await region('Other Deliveries'))
+    const starts = others.getAllByRole('button', { name: /^Starts / })
+    expect(starts.map((start) => start.getAttribute('aria-label'))).toEqual([
+      expect.stringMatching(/^Starts .+, change Tasha Boyd’s day$/),
+    ])
+    await user.click(starts[0] as HTMLElement)
+    expect(await screen.findByRole('dialog', { name: 'Tasha Boyd’s day' })).toBeTruthy()
+  })
+
   test('are grouped under their assignee and numbered from one per person', async () => {
     const [dees, more] = ['6 Bay Road', '7 Bay Road'].map((street, at) =>
       aTask(street, { assignedTo: 'can-driver@demo.test', displayOrder: 15 + at * 10 }),

@@ -1,6 +1,7 @@
 import { IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
+import { DayStart } from '#app/cans/work/lists/day-start.tsx'
 import { type ListKind, listMoves, type StopGroup } from '#app/cans/work/lists/list-moves.ts'
 import { assigneeName, assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/store/work-board.ts'
 import { streetOf } from '#app/cans/work/words/written-address.tsx'
@@ -47,15 +48,33 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
       selection={chosen && { ids: chosen.ids, choose: (id, isRange) => chosen.choose(shown, id, isRange) }}
     />
   )
+  const hasStart = type === 'deliveries' && (kind === 'yours' || kind === 'others')
+  const startOf = ({ who }: StopGroup) =>
+    hasStart && board.crew.members.some(({ username }) => username === who) && <DayStart board={board} who={who} />
+  const [only, ...more] = groups
   return (
     <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
-      <ListHead id={id} kind={kind} board={board} chosen={chosen} since={late?.size === 1 ? [...late][0] : undefined} />
+      <ListHead
+        id={id}
+        kind={kind}
+        board={board}
+        chosen={chosen}
+        since={late?.size === 1 ? [...late][0] : undefined}
+        start={only && more.length === 0 && startOf(only)}
+      />
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
         <>
           {groups.map((group) => (
-            <Stops key={group.who} group={group} board={board} named={groups.length > 1} rowOf={rowOf} />
+            <Stops
+              key={group.who}
+              group={group}
+              board={board}
+              named={groups.length > 1}
+              start={startOf(group)}
+              rowOf={rowOf}
+            />
           ))}
           {done.length > 0 && (
             <details className={classes.fold}>
@@ -76,19 +95,23 @@ type StopsProps = {
   group: StopGroup
   board: WorkBoard
   named: boolean
+  start: ReactNode
   rowOf: (task: Task, named: boolean) => ReactNode
 }
 
-function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, named, rowOf }: StopsProps) {
+function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, start, named, rowOf }: StopsProps) {
   const id = useId()
   const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
   return (
     <Sortable rows={rows} place="stop" onMove={move}>
       {named && (
-        <h3 className={classes.person} id={id}>
-          <span>{`${assigneeName(crew, { type, assignedTo: who })},`}</span>{' '}
-          <span className={classes.share}>{tasks.length}</span>
-        </h3>
+        <div className={classes.person}>
+          <h3 className={classes.name} id={id}>
+            <span>{`${assigneeName(crew, { type, assignedTo: who })},`}</span>{' '}
+            <span className={classes.share}>{tasks.length}</span>
+          </h3>
+          {start}
+        </div>
       )}
       <List className={classes.rows} aria-labelledby={named ? id : undefined}>
         {tasks.map((task) => rowOf(task, named))}
@@ -100,10 +123,14 @@ function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, name
 const titleOf = (kind: ListKind, type: WorkBoard['type']): string =>
   kind === 'overdue' ? 'Overdue' : kind === 'undated' ? noDayYet : wordsOf(type)[kind]
 
-type ListHeadProps = Pick<TaskListProps, 'kind' | 'board' | 'chosen'> & { id: string; since: string | undefined }
+type ListHeadProps = Pick<TaskListProps, 'kind' | 'board' | 'chosen'> & {
+  id: string
+  since: string | undefined
+  start: ReactNode
+}
 
 /** @param since MM/DD/YYYY, when all overdue tasks are from one day */
-function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: ListHeadProps) {
+function ListHead({ id, kind, board: { lists, type, open }, chosen, since, start }: ListHeadProps) {
   const tasks = lists[kind]
   const title = titleOf(kind, type)
   const day = since === undefined ? null : parseMonthDayYear(since)
@@ -114,6 +141,7 @@ function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: Lis
       </h2>
       <span className={classes.count}>{tasks.length}</span>
       {day && <span className={classes.since}>{`from ${formatDayWithWeekday(day)}`}</span>}
+      {start && <span className={classes.start}>{start}</span>}
       {chosen && <ChooseAll title={title} open={openStops(tasks)} chosen={chosen} />}
       <IconButton
         className={classes.help}

@@ -1,6 +1,7 @@
 import { IconArrowsSort, IconInbox } from '@tabler/icons-react'
 import type { ChosenStops } from '#app/cans/boards/map/use-chosen.ts'
-import { finishOf, shownDay, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { DayStart } from '#app/cans/work/lists/day-start.tsx'
+import { finishOf, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -8,8 +9,6 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
-import { rulesOn } from '#domain/cans/times/driver-rules.ts'
-import { clockText } from '#domain/companies/days/clock-time.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './lane-head.module.css'
 import type { LanePerson } from './lane-people.ts'
@@ -45,7 +44,7 @@ export function LaneHead(props: LaneHeadProps) {
           <h2 className={classes.name} translate="no">
             {name}
           </h2>
-          {person && <Starts board={board} person={person} />}
+          {person && <DayStart board={board} who={person.value} />}
         </div>
         {facts && <p className={classes.facts}>{facts}</p>}
       </div>
@@ -62,21 +61,6 @@ export function LaneHead(props: LaneHeadProps) {
       )}
       <LaneActs {...props} />
     </div>
-  )
-}
-
-function Starts({ board, person: { value, label } }: { board: WorkBoard; person: LanePerson }) {
-  const { start } = rulesOn(board.crew.rules, value, shownDay(board) ?? '')
-  const text = `Starts ${clockText(start)}`
-  return (
-    <button
-      type="button"
-      className={classes.starts}
-      aria-label={`${text}, change ${label}’s day`}
-      onClick={() => board.open({ kind: 'driverDay', who: value })}
-    >
-      {text}
-    </button>
   )
 }
 
