@@ -48,9 +48,6 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
       selection={chosen && { ids: chosen.ids, choose: (id, isRange) => chosen.choose(shown, id, isRange) }}
     />
   )
-  const hasStart = type === 'deliveries' && (kind === 'yours' || kind === 'others')
-  const startOf = ({ who }: StopGroup) =>
-    hasStart && board.crew.members.some(({ username }) => username === who) && <DayStart board={board} who={who} />
   const [only, ...more] = groups
   return (
     <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
@@ -60,7 +57,7 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
         board={board}
         chosen={chosen}
         since={late?.size === 1 ? [...late][0] : undefined}
-        start={only && more.length === 0 && startOf(only)}
+        start={only && more.length === 0 && startOf(only, kind, board)}
       />
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
@@ -72,7 +69,7 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
               group={group}
               board={board}
               named={groups.length > 1}
-              start={startOf(group)}
+              start={startOf(group, kind, board)}
               rowOf={rowOf}
             />
           ))}
@@ -89,6 +86,12 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
       )}
     </section>
   )
+}
+
+/** Lists of late and undated stops have no day. */
+function startOf({ who }: StopGroup, kind: ListKind, board: WorkBoard): ReactNode {
+  const hasDay = board.type === 'deliveries' && (kind === 'yours' || kind === 'others')
+  return hasDay && board.crew.members.some(({ username }) => username === who) && <DayStart board={board} who={who} />
 }
 
 type StopsProps = {
