@@ -62,8 +62,9 @@ async function readDrives(
     call.now,
     ({ groupId, deliveryDate }, today) => groupId === group && (!isDriver(call) || deliveryDate === today),
   )
-  const isDown = service.isDown && unknown.length > 0
-  return { by: !service.isConfigured ? 'straight' : isDown ? 'down' : 'roads', legs }
+  // Those told by a service that was taken away no longer count.
+  if (!service.isConfigured) return { by: 'straight', legs: [] }
+  return { by: service.isDown && unknown.length > 0 ? 'down' : 'roads', legs }
 }
 
 /** Undefined stays as it is. */

@@ -28,7 +28,7 @@ let machineTime = Date.now()
 const log = createLog('fatal', false, () => {})
 const routing = { engine: 'osrm', url: service.url } as const
 const driveTimes = openDriveTimes(routing, { log, now: () => new Date(machineTime) })
-const haulyard = await openTestHaulyard({ outside: { driveTimes } })
+const haulyard = await openTestHaulyard({ env: { routing }, outside: { driveTimes } })
 const { ask, rows, clock } = haulyard
 const told = await openTold(haulyard)
 const today = () => todayIn(ZONE, clock.now())
@@ -152,4 +152,16 @@ test('messages and the customer’s page say the times of the roads', async () =
   )
   await told.sweep()
   expect(service.seen).toHaveLength(asked)
+})
+
+test('drives told by a service that was taken away no longer count', async () => {
+  const day = addDays(today(), 6)
+  await reorder([await made(40, day), await made(41, day)])
+  expect((await drives()).by).toBe('roads')
+  expect((await timesOf(day)).at(-1)).toBe(15)
+  const { haulyard: app } = haulyard
+  const none = openDriveTimes(undefined, { log, now: () => new Date(machineTime) })
+  Object.assign(app, { env: { ...app.env, routing: undefined }, outside: { ...app.outside, driveTimes: none } })
+  expect(await drives()).toEqual({ by: 'straight', legs: [] })
+  expect((await timesOf(day)).at(-1)).toBeLessThan(10)
 })

@@ -75,7 +75,7 @@ export async function crewDays(
       company,
       rows.flatMap(({ phone }) => usPhoneNumber(phone) ?? []),
     ),
-    times: boardTimes(stops, seen, await travelOf(db, company, stops, seen)),
+    times: boardTimes(stops, seen, app.env.routing && (await travelOf(db, company, stops, seen))),
     whole,
     numbers: new Map([...whole.values()].flatMap((day) => [...stopNumbers(day, null)])),
     drivers: new Map(
