@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesOutside, outsideText, outsideWanted, wantedOn } from './wanted.ts'
+import { minutesOutside, outsideText, outsideWanted, wantedOn, wantedText } from './wanted.ts'
 
 const ZONE = 'America/New_York'
 const DAY = '2026-11-20'
@@ -20,6 +20,16 @@ test.each([
 ])('%j, reached at %s, is told as %j', (wanted, time, told) => {
   const outside = outsideWanted(wanted, at(time), DAY, ZONE)
   expect(outside && outsideText(outside)).toBe(told)
+})
+
+test.each([
+  [{ wantedto: '11:00' }, 'Wanted by 11:00'],
+  [{ wantedfrom: '14:00' }, 'Wanted from 2:00 PM'],
+  [{ wantedfrom: '09:00', wantedto: '12:00' }, 'Wanted from 9:00 to 12:00 PM'],
+  [{ wantedfrom: '', wantedto: '' }, ''],
+  [{}, ''],
+])('%j is “%s”', (wanted, text) => {
+  expect(wantedText(wanted)).toBe(text)
 })
 
 test('counts wanted times by the clocks of the day, also after they change', () => {

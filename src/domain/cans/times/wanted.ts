@@ -58,8 +58,23 @@ export function outsideWanted(wanted: Wanted, at: number, day: CalendarDay, time
     : { is: 'early', minutes: -minutes, wanted: timeOf(wanted.wantedfrom) as ClockTime }
 }
 
-/** 'Wanted by 11:00, 40 min late', 'Wanted from 2:00 PM, 25 min early': in a row, a morning is plain to see. */
-export function outsideText({ is, minutes, wanted }: OutsideWanted): string {
-  const time = clockText(wanted).replace(/ AM$/, '')
-  return `Wanted ${is === 'late' ? 'by' : 'from'} ${time}, ${durationText(minutes * 60)} ${is}`
+/** In a row, a morning is plain to see. */
+const briefClock = (time: ClockTime): string => clockText(time).replace(/ AM$/, '')
+
+/** 'Wanted by 11:00', 'Wanted from 2:00 PM'; empty where nothing was asked. */
+export function wantedText({ wantedfrom, wantedto }: Wanted): string {
+  const [from, to] = [timeOf(wantedfrom), timeOf(wantedto)]
+  if (from !== null && to !== null) return `Wanted from ${briefClock(from)} to ${briefClock(to)}`
+  if (to !== null) return `Wanted by ${briefClock(to)}`
+  return from === null ? '' : `Wanted from ${briefClock(from)}`
 }
+
+/** 'Wanted by 11:00', 'Wanted from 2:00 PM': the one of its times that is not kept. */
+export const missedText = ({ is, wanted }: OutsideWanted): string =>
+  `Wanted ${is === 'late' ? 'by' : 'from'} ${briefClock(wanted)}`
+
+/** '40 min late', '25 min early'. */
+export const missedByText = ({ is, minutes }: OutsideWanted): string => `${durationText(minutes * 60)} ${is}`
+
+/** 'Wanted by 11:00, 40 min late', 'Wanted from 2:00 PM, 25 min early'. */
+export const outsideText = (outside: OutsideWanted): string => `${missedText(outside)}, ${missedByText(outside)}`

@@ -7,7 +7,7 @@ import { type LaneDrop, useDragLane } from '#app/kit/tables/drag-lanes.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import type { BreakTime } from '#domain/cans/times/day-times.ts'
-import { outsideText } from '#domain/cans/times/wanted.ts'
+import { missedByText, missedText } from '#domain/cans/times/wanted.ts'
 import { briefTime } from '#domain/cans/times/when-text.ts'
 import classes from './lane-column.module.css'
 import { LaneFoot, LastDone } from './lane-done.tsx'
@@ -87,7 +87,8 @@ function OpenRows({
             number={stops.get(task.id)?.number}
             tone={stops.get(task.id)?.tone ?? 'other'}
             time={time ? briefTime(time, zone) : ''}
-            outside={time?.outside ? outsideText(time.outside) : ''}
+            missed={time?.outside ? missedText(time.outside) : ''}
+            missedBy={time?.outside ? missedByText(time.outside) : ''}
             breaks={time && time.breaks.length > 0 ? time.breaks : NO_BREAKS}
             zone={zone}
             isWaiting={work.waiting.has(task.id)}

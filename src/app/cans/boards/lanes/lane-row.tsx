@@ -22,8 +22,10 @@ export interface StopRow {
   tone: PinState
   /** '10:20–11:00'; empty without a time. */
   time: string
-  /** 'Wanted by 11:00, 40 min late'; empty within the wanted times. */
-  outside: string
+  /** 'Wanted by 11:00'; empty within the wanted times. */
+  missed: string
+  /** '40 min late'; empty within the wanted times. */
+  missedBy: string
   /** Before the stop. */
   breaks: readonly BreakTime[]
   zone: string
@@ -50,7 +52,7 @@ export const LaneRow = memo(function LaneRow({ isLanding, ...stop }: StopRow & {
 type RowBodyProps = StopRow & { gripProps: ReturnType<typeof useDragRow>['gripProps']; isDragging: boolean }
 
 const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }: RowBodyProps) {
-  const { task, tone, time, outside, isWaiting, isChosen, actions } = stop
+  const { task, tone, time, missed, isWaiting, isChosen, actions } = stop
   const names = [
     classes.row,
     tone === 'problem' && classes.problem,
@@ -77,7 +79,7 @@ const RowBody = memo(function RowBody({ breaks, gripProps, isDragging, ...stop }
               <span className={type.hidden}>{`Stop ${stop.number}, `}</span>
             )}
             <strong className={classes.street}>{streetOf(task.address)}</strong>{' '}
-            {time && <span className={outside ? `${classes.time} ${classes.missed}` : classes.time}>{time}</span>}{' '}
+            {time && <span className={missed ? `${classes.time} ${classes.missed}` : classes.time}>{time}</span>}{' '}
             <Facts {...stop} />
           </span>
         </button>
@@ -111,12 +113,14 @@ function PlateBox({ task, number, tone, isChosen, actions }: PlateBoxProps) {
   )
 }
 
-function Facts({ task, number, tone, zone, outside }: Pick<StopRow, 'task' | 'number' | 'tone' | 'zone' | 'outside'>) {
+type FactsProps = Pick<StopRow, 'missed' | 'missedBy' | 'task' | 'number' | 'tone' | 'zone'>
+
+function Facts({ missed, missedBy, task, number, tone, zone }: FactsProps) {
   const { problem, deliveryDate } = task
   if (problem) {
     return <span className={classes.wrong}>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
   }
-  if (outside) return <Outside text={outside} isLocked={task.locked === true} number={number} />
+  if (missed) return <Outside missed={missed} missedBy={missedBy} isLocked={task.locked === true} number={number} />
   const { kind, facts, rest } = briefCans(task)
   return (
     <span className={task.priority || task.locked ? `${classes.facts} ${classes.kept}` : classes.facts}>
@@ -137,8 +141,12 @@ function Facts({ task, number, tone, zone, outside }: Pick<StopRow, 'task' | 'nu
 }
 
 /** The wanted time itself has no room in a narrow lane. */
-function Outside({ text, isLocked, number }: { text: string; isLocked: boolean; number: number | undefined }) {
-  const at = text.indexOf(', ') + 2
+function Outside({
+  missed,
+  missedBy,
+  isLocked,
+  number,
+}: Pick<StopRow, 'missed' | 'missedBy' | 'number'> & { isLocked: boolean }) {
   return (
     <span className={`${classes.wrong} ${classes.signed}`}>
       {isLocked ? (
@@ -147,8 +155,8 @@ function Outside({ text, isLocked, number }: { text: string; isLocked: boolean; 
         <IconClockExclamation className={classes.clock} size={14} stroke={2} aria-hidden="true" />
       )}
       <span>
-        <span className={classes.wanted}>{text.slice(0, at)}</span>
-        {text.slice(at)}
+        <span className={classes.wanted}>{`${missed}, `}</span>
+        {missedBy}
       </span>
     </span>
   )

@@ -1,8 +1,7 @@
 import { IconClockExclamation, IconLock } from '@tabler/icons-react'
 import type { WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { outsideText } from '#domain/cans/times/wanted.ts'
-import { wantedText } from '#domain/cans/times/wanted-text.ts'
+import { outsideText, wantedText } from '#domain/cans/times/wanted.ts'
 import { ordinal } from '#domain/cans/times/when-text.ts'
 import classes from './problem-line.module.css'
 
