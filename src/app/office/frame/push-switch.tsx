@@ -8,7 +8,7 @@ export function PushSwitch({ user }: { user: User }) {
   const push = usePush(user)
   if (push === 'none') return null
   if (push === 'blocked') {
-    // The office never needs them.
+    // Others see their stops in the office.
     if (user.role !== 'can-driver') return null
     return <p className={classes.push}>Notifications are blocked in your browser’s settings for this site.</p>
   }
