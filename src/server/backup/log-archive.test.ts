@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDataFolder } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { dropTemplates } from '#tests/support/drop-templates.ts'
 import { openBackup } from './open-backup.ts'
 import { pruneLog } from './prune-log.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -30,6 +31,7 @@ undo.push(database.stop)
 const owner = new Client({ connectionString: database.ownerUrl })
 await owner.connect()
 undo.push(() => owner.end())
+await dropTemplates((statement) => owner.query(statement))
 await owner.query('create table said (word text)')
 const say = (word: string) => owner.query('insert into said values ($1)', [word])
 
@@ -54,9 +56,17 @@ async function keepLog(): Promise<void> {
   await vi.waitFor(async () => expect(await readdir(archive)).toContain(rows[0]?.name), { timeout: 30_000 })
 }
 
+const restored = async (path: string, into: string, until: Date | null) =>
+  restoreBackup(await openBackup(path, undefined), {
+    into,
+    schema: 99,
+    durable: false,
+    later: { archive, until },
+    progress: () => {},
+  })
+
 async function wordsOf(path: string, into: string, until: Date | null): Promise<string[]> {
-  const opened = await openBackup(path, undefined)
-  await restoreBackup(opened, { into, schema: 99, durable: false, later: { archive, until }, progress: () => {} })
+  await restored(path, into, until)
   const again = await openDatabase({ databaseUrl: undefined, folder: into, onLost: () => {} })
   const client = new Client({ connectionString: again.ownerUrl })
   await client.connect()
@@ -79,16 +89,16 @@ test('restores a backup to a moment between two rows', async () => {
 }, 60_000)
 
 test('restores a backup to the end of the WAL', async () => {
-  expect(await wordsOf(path, join(scratch, 'latest'), null)).toEqual(['before', 'in time', 'too late'])
+  expect(await restored(path, join(scratch, 'latest'), null)).toMatchObject({ tables: 1, rows: 3 })
 }, 60_000)
 
 test('refuses a moment beyond the WAL or before the backup', async () => {
   const never = join(scratch, 'never')
-  await expect(wordsOf(path, never, new Date('2999-01-01T00:00:00Z'))).rejects.toThrow(
+  await expect(restored(path, never, new Date('2999-01-01T00:00:00Z'))).rejects.toThrow(
     'recovery ended before configured recovery target was reached',
   )
   expect(await readdir(never)).toEqual([])
-  await expect(wordsOf(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`was taken at ${manifest.at}`)
+  await expect(restored(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`was taken at ${manifest.at}`)
 }, 60_000)
 
 test('removes the WAL before the oldest backup, and nothing else in its folder', async () => {

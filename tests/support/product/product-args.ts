@@ -8,3 +8,9 @@ export const productFlags = flagsIn(root)
 
 /** @param file of the project */
 export const productArgs = (file: string): string[] => [...productFlags, join(root, file)]
+
+/** The compile cache is that of `npm start`. */
+export const productEnv = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+}

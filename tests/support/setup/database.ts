@@ -13,6 +13,7 @@ import { embeddedName } from '#server/db/open-database.ts'
 import { createLog } from '#server/operations/log.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
+import { dropTemplates } from '#tests/support/drop-templates.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
 
 const templates = { empty: 'haulyard_empty', demo: embeddedName } as const
@@ -31,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await copy(folder, productFolder)
   await copy(`${demoFolder}/.`, productFolder)
   await writeFile(join(productFolder, 'app-secret'), `${testSecret}\n`, { mode: 0o600 })
-  await onCluster(productFolder, (ownerUrl) => execute(ownerUrl, `drop database ${templates.empty}`))
+  await onCluster(productFolder, async (ownerUrl) => {
+    await execute(ownerUrl, `drop database ${templates.empty}`)
+    await dropTemplates((statement) => execute(ownerUrl, statement))
+  })
   const server = await open(folder)
   const cluster: Cluster = { ownerUrl: server.url('postgres'), templates, demoFolder, productFolder }
   project.provide('cluster', cluster)
