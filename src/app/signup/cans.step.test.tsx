@@ -26,12 +26,15 @@ async function openCans() {
 test.each([
   ['0', signupCopy.atLeastOne],
   ['3', orderingMessages.tooManyCans],
-])('rejects %s cans with a reason at the field', async (count, text) => {
+])('rejects %s cans with a reason at the field and disables the button', async (count, text) => {
   const { user } = await openCans()
   const field = screen.getByLabelText(signupCopy.cansOf(TRASH))
   await user.clear(field)
   await user.type(field, count)
   expect(screen.getByText(text)).toBeTruthy()
+  for (const button of screen.getAllByRole('button', { name: signupCopy.proceed })) {
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  }
 })
 
 test('minus and plus step between one and the most offered', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/order/lead.store.ts'
 import { wizardOf } from '#app/ordering/order/wizard.store.ts'
@@ -156,6 +156,20 @@ describe('the days', () => {
     expect(screen.getByText(signupCopy.fromOn('11/24/2026'))).toBeTruthy()
     goOn()
     expect(await atStep(signupCopy.contactTitle)).toBeTruthy()
+  })
+
+  test('and the notes survive a reload', async () => {
+    const { user, hauler } = openRequest('dates')
+    const notes = () => screen.getByLabelText<HTMLTextAreaElement>(new RegExp(`^${signupCopy.notes}`))
+    await atStep(signupCopy.datesTitle)
+    await user.type(notes(), 'Behind the barn')
+    cleanup()
+    openSignup('?step=dates', null, {
+      'services.getHaulers': () => [{ company: hauler, types: [...hauler.servicesallowed] }],
+    })
+    await atStep(signupCopy.datesTitle)
+    expect(notes().value).toBe('Behind the barn')
+    expect(screen.getByText(signupCopy.fromOn('11/24/2026'))).toBeTruthy()
   })
 })
 

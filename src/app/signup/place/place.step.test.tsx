@@ -127,6 +127,27 @@ describe('the address', () => {
     await press(outOfAreaCopy.ask)
     expect(await screen.findByText(outOfAreaCopy.sent)).toBeTruthy()
     expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
+    await press(signupCopy.change)
+    expect(await screen.findByText(lookupMessages.noneFound)).toBeTruthy()
+  })
+
+  test('typed by hand that is unknown takes a contact and sends it with the address', async () => {
+    const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' }, { 'geo.locate': notFound })
+    await user.type(await screen.findByLabelText(addressCopy.label), '77 Nowhere Lane')
+    await user.click(await screen.findByRole('option', { name: addressCopy.unlisted }))
+    await atStep(addressCopy.unlistedTitle)
+    expect(screen.getByLabelText<HTMLInputElement>(addressCopy.street).value).toBe('77 Nowhere Lane')
+    await user.type(screen.getByLabelText(addressCopy.city), 'Cedar Hollow')
+    await user.selectOptions(screen.getByLabelText(addressCopy.state), 'GA')
+    await user.type(screen.getByLabelText(addressCopy.zip), '30990')
+    await press(signupCopy.find)
+    await atStep(signupCopy.unknownTitle)
+    await user.type(screen.getByLabelText(outOfAreaCopy.contact), '478-555-0166')
+    await press(outOfAreaCopy.ask)
+    expect(await screen.findByText(outOfAreaCopy.sent)).toBeTruthy()
+    expect(sentTo('services.initLead')[0]?.input).toMatchObject({
+      address: { address: '77 Nowhere Lane', city: 'Cedar Hollow', state: 'GA', zip: '30990' },
+    })
   })
 
   test('retries when its haulers fail to load', async () => {

@@ -98,6 +98,7 @@ describe('the dates', () => {
     await user.click(day(/Wednesday.*25/))
     await user.click(day(/Friday.*27/))
     expect(wizard().rolloffdraft?.range).toEqual({ first: '2026-11-25', last: '2026-11-27' })
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(3)
   })
 
   test('of an earlier visit are asked again once they have passed', async () => {
