@@ -19,7 +19,17 @@ async function press(page: Page, ...control: Named): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a roll-off is ordered by keyboard', async ({ page }, { project }) => {
+/** Every access to the storage throws, as in a browser whose user blocks all cookies. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+
+test('a roll-off is ordered by keyboard, in a browser that blocks storage', async ({ page }, { project }) => {
+  await blockStorage(page)
   await page.goto('/h/piedmont')
   await walkTo(page, 'radio', /Residential Services/)
   await page.keyboard.press('ArrowDown')

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { cards, enterCard, enterDetails, goOn, openServices } from '../support/order-steps.ts'
+import { expectSound } from '../support/expect-sound.ts'
+import { openStep } from '../support/kept-answers.ts'
+import { cards, enterCard, goOn, tryOn } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage, orderUnpaid } from '../support/wire-orders.ts'
 
 // Scripts on pages with a card form are those listed in docs/pay-page-scripts.md (PCI DSS 6.4.3), and run as listed.
+
+const PAY = 'Pay $23.00'
 
 interface Listed {
   knownBy: string
@@ -66,53 +70,78 @@ function watchScripts(page: Page) {
 const heading = { level: 1 } as const
 const all = inventory.map(({ knownBy }) => knownBy).sort()
 
-test(
-  'the order page of a hauler with quarterly billing runs only listed scripts, and charges three months',
-  {
-    tag: '@phone',
-  },
-  async ({ page }, { project }) => {
-    expect(all.length).toBeGreaterThan(4)
-    const scripts = watchScripts(page)
-    await openServices(page, 'tidewater', 'Residential')
-    await page.getByRole('button', { name: 'Add Trash Carts' }).click()
-    await goOn(page)
-    await enterDetails(page, `scripts.${project.name}@example.com`)
-    await goOn(page)
-    await expect(page.getByRole('button', { name: 'Change Name and ZIP on the card' })).toBeVisible()
-    await expect(page.getByLabel('Payment frequency')).toBeHidden()
-    await expect(page.getByText('$65.52').filter({ visible: true }).first()).toBeVisible()
-    await enterCard(page, cards.good)
-    expect(await scripts()).toEqual({ seen: all, unlisted: [] })
-    await goOn(page)
-    await expect(page.getByText('Quarterly, card ending in 1111')).toBeVisible()
-    await goOn(page, 'Confirm Service Order')
-    await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
-  },
-)
+test('the order page of a hauler with quarterly billing runs only listed scripts, and charges three months', {
+  tag: '@phone',
+}, async ({ page }) => {
+  expect(all.length).toBeGreaterThan(4)
+  const scripts = watchScripts(page)
+  const cart = { cans: 1, frequency: { frequency: 'Weekly', price: 2100 }, preferred: [], duration: 0 }
+  const services = [{ requested: true, answer: { id: 3801, cans: cart } }]
+  await openStep(page, { slug: 'tidewater' }, 'billingdetails', { type: 'Residential', services, billing: null })
+  await expect(page.getByRole('button', { name: 'Change Name and ZIP on the card' })).toBeVisible()
+  await expect(page.getByLabel('Payment frequency')).toBeHidden()
+  await expect(page.getByText('$65.52').filter({ visible: true }).first()).toBeVisible()
+  await enterCard(page, cards.good)
+  expect(await scripts()).toEqual({ seen: all, unlisted: [] })
+  await goOn(page)
+  await expect(page.getByText('Quarterly, card ending in 1111')).toBeVisible()
+  await goOn(page, 'Confirm Service Order')
+  await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
+})
 
-test.describe('a pay link', () => {
+/** Loses the response to the first accepted payment. @returns the keys under which the payment was sent */
+async function losePayment(page: Page): Promise<string[]> {
+  const keys: string[] = []
+  await page.route(/method=payByLink/, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return keys
+}
+
+test.describe('an order paid by the link in its message', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
 
-  test('the page behind a pay link runs only listed scripts, and charges once when its response is lost', async ({
-    page,
-  }) => {
-    const { email } = await orderUnpaid()
+  test('runs only listed scripts and charges once, with another card after a declined one', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const { order, key, email } = await orderUnpaid()
     const path = await linkInMessage(email, 'pay')
     const scripts = watchScripts(page)
-    const keys: string[] = []
-    await page.route(/method=payByLink/, async (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '')
-      if (keys.length > 1) return route.continue()
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
     await page.goto(path)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('heading', heading)).toHaveText('Pay Blue Ridge Waste')
+    await expect(page.getByText('Weekly Carts').filter({ visible: true }).first()).toBeVisible()
+    await tryOn(page, 'Enter your card to continue')
+    await expect(page.getByText('Complete this slide')).toBeInViewport()
+    await expect(page.locator('iframe[name="tokenFrame"]')).toBeFocused()
+
+    await test.step('a declined card keeps the link open', async () => {
+      await enterCard(page, cards.declined)
+      expect(await scripts()).toEqual({ seen: all, unlisted: [] })
+      await goOn(page, PAY)
+      await expect(page.getByRole('alert').filter({ hasText: 'Your bank declined' })).toBeFocused()
+      await expectSound(page)
+    })
+
     await enterCard(page, cards.good)
-    expect(await scripts()).toEqual({ seen: all, unlisted: [] })
-    await goOn(page, 'Pay $23.00')
+    const keys = await losePayment(page)
+    await goOn(page, PAY)
     await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+    await expect(page.getByText('To Blue Ridge Waste, with the card ending in 1111.')).toBeVisible()
+    await expectSound(page)
+    await page.reload()
+    await expect(page.getByText('This order is paid. Nothing more was charged.')).toBeVisible()
+    const next = page.getByRole('link', { name: 'Choose your drop-off day' })
+    await expect(next).toHaveAttribute('href', `/order/${order}?key=${key}`)
+    await next.click()
+    await expect(page.getByText('$23.00 paid today')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'When would you like the drop-off?' })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
   })
 })

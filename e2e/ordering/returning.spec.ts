@@ -6,7 +6,7 @@ import { linkInMessage, orderPaid } from '../support/wire-orders.ts'
 const heading = { level: 1 } as const
 
 test('a returning customer has address and details filled in by a mailed link', async ({ page }) => {
-  const { email, lastname } = await orderPaid()
+  const { email } = await orderPaid()
   await page.goto('/h/piedmont')
   await page.getByRole('button', { name: 'Ordered here before?' }).click()
   await expect(page.getByLabel('Email of your last order')).toBeVisible()
@@ -21,8 +21,7 @@ test('a returning customer has address and details filled in by a mailed link', 
   await expect(async () => {
     path = await linkInMessage(email, 'h/piedmont/back')
   }).toPass()
-  const answer = await page.goto(path)
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+  await page.goto(path)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('heading', heading)).toHaveText('Welcome back, Robin')
   await expect(page.getByText(email)).toBeVisible()
@@ -33,10 +32,4 @@ test('a returning customer has address and details filled in by a mailed link', 
   await page.getByRole('radio', { name: /Residential Services/ }).check()
   await goOn(page)
   await expect(page.getByText('Service is available for your location')).toBeVisible()
-  await goOn(page)
-  await page.getByRole('button', { name: 'Add both' }).click()
-  await goOn(page)
-  await expect(page.getByRole('heading', heading)).toHaveText('Who is it for?')
-  await expect(page.getByLabel('Last name')).toHaveValue(lastname)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
 })

@@ -9,8 +9,13 @@ import { expectAccessibleInTheDark } from './expect-accessible.ts'
 export async function expectReadOut(page: Page, step: string): Promise<void> {
   const { project, tags } = test.info()
   if (tags.includes('@both') && project.name === 'desktop') return
+  await expectSnapshot(page, step)
+  await expectAccessibleInTheDark(page, 'iframe')
+}
+
+/** The snapshot alone, for a screen whose colors another journey checks in dark mode. */
+export async function expectSnapshot(page: Page, step: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // Another day has another calendar.
   if (isPinnedDay) await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${step}.aria.yml` })
-  await expectAccessibleInTheDark(page, 'iframe')
 }

@@ -12,6 +12,6 @@ export async function expectSound(page: Page): Promise<void> {
   await expectValidHtml(page)
 }
 
-export async function expectValidHtml(page: Page): Promise<void> {
+async function expectValidHtml(page: Page): Promise<void> {
   expect(await htmlErrors(await page.content())).toEqual([])
 }

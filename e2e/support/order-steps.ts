@@ -32,18 +32,6 @@ export async function tryOn(page: Page, name: string): Promise<void> {
   await way.click({ force: true })
 }
 
-/**
- * Goes on and waits for the next step, because an early press would hit the old step's button. The URL changes before
- * the step does, so the heading must have changed too.
- */
-export async function leaveStep(page: Page): Promise<void> {
-  const from = page.url()
-  const title = await stepHeading(page).innerText()
-  await goOn(page)
-  await expect(page).not.toHaveURL(from)
-  await expect(stepHeading(page)).not.toHaveText(title)
-}
-
 const stepHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export async function chooseResidential(page: Page, slug = 'piedmont'): Promise<void> {
@@ -103,7 +91,7 @@ export async function openRange(page: Page, days: number): Promise<[first: strin
 /**
  * A day's cell, after paging the calendar to its month. A phone shows one month, starting with the first open day's.
  */
-export async function dayCell(page: Page, day: string): Promise<Locator> {
+async function dayCell(page: Page, day: string): Promise<Locator> {
   const cell = page.locator(`[data-day="${day}"]`)
   const shown = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? ''
   const turn = day < shown ? 'Previous month' : 'Next month'
