@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { atStep, newHauler } from '#tests/support/order-page.ts'
@@ -32,6 +32,8 @@ test.each([
   await user.clear(field)
   await user.type(field, count)
   expect(screen.getByText(text)).toBeTruthy()
+  // A button of a step that has not settled is disabled, too.
+  await waitFor(() => expect(document.querySelector('[data-settling]')).toBeNull())
   for (const button of screen.getAllByRole('button', { name: signupCopy.proceed })) {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   }
