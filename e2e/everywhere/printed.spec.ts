@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { logIn, people } from '../support/log-in.ts'
+import { askAsPage } from '../support/call-as-page.ts'
+import { openSession, people } from '../support/log-in.ts'
 import { openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
@@ -23,7 +24,7 @@ async function expectWhole(page: Page, heading: string): Promise<void> {
   expect(await cutOff(page)).toEqual([])
 }
 
-test('lanes and lists are printed with all stops', { tag: '@desktop' }, async ({ page }) => {
+test('lanes and lists are printed with all stops, and a customer’s page without its acts', async ({ page }) => {
   const crew = await ownCrew(30)
   const last = page.getByText(crew.streets.at(-1) ?? '', { exact: true })
   await openCrew(page, crew, 'owner', '/admin/can-manager?view=lanes')
@@ -40,12 +41,12 @@ test('lanes and lists are printed with all stops', { tag: '@desktop' }, async ({
   )
   await expectWhole(page, 'Deliveries')
   await expect(page.getByRole('button', { name: /Edit|Move|Refresh|Invite/ })).toHaveCount(0)
-})
 
-test('a customer’s page is printed without its acts', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' })
   const { email, lastname } = await orderPaid()
-  await logIn(page, people.owner, `/admin/customers?q=${email}`)
-  await page.getByRole('link', { name: new RegExp(lastname) }).click()
+  await openSession(page, people.owner)
+  const [customer] = await askAsPage<{ id: number }[]>(page, 'customers', 'getCustomers', { query: email })
+  await page.goto(`/admin/customers/e/${customer?.id}`)
   await expect(page.getByText('Time line')).toBeVisible()
   await expectWhole(page, `Robin ${lastname}`)
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { DEMO_PASSWORD, openSession, people } from '../support/log-in.ts'
+import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.describe('an unknown path', () => {
@@ -19,59 +19,6 @@ test.describe('an unknown path', () => {
     await page.getByRole('link', { name: 'Back to the home page' }).click()
     await expect(page).toHaveURL('/')
   })
-})
-
-/** Where each person's requests lead, and the heading of the HTML there. */
-const requests = {
-  admin: [
-    ['/authenticated', '/admin', 'Companies'],
-    ['/admin', '/admin', 'Companies'],
-    ['/admin/anything-unknown', '/admin/anything-unknown', 'Companies'],
-    ['/admin/prices/e/abc', '/admin/prices/e/abc', 'New price set'],
-  ],
-  owner: [
-    ['/authenticated', '/admin', 'Piedmont Hauling'],
-    ['/admin/company', '/admin', 'Piedmont Hauling'],
-    ['/admin/posts', '/admin', 'Piedmont Hauling'],
-    ['/admin/users/e/1', '/admin', 'Piedmont Hauling'],
-    ['/admin/mail', '/admin', 'Piedmont Hauling'],
-  ],
-  manager: [
-    ['/authenticated', '/admin/can-manager', 'Deliveries'],
-    ['/admin/anything-unknown', '/admin/can-manager', 'Deliveries'],
-    ['/admin/trail', '/admin/can-manager', 'Deliveries'],
-  ],
-  driver: [
-    ['/authenticated', '/admin/can-manager', 'Deliveries'],
-    ['/admin/customers', '/admin/can-manager', 'Deliveries'],
-    ['/admin/Company', '/admin/can-manager', 'Deliveries'],
-  ],
-  customer: [
-    ['/authenticated', '/account', 'Account'],
-    ['/admin/company', '/account', 'Account'],
-    ['/admin/can-manager', '/account', 'Account'],
-  ],
-} as const
-
-const labels = { admin: 'Admin', owner: 'Owner', manager: 'Manager', driver: 'Driver', customer: 'Customer' } as const
-
-test("each person lands on their first screen, and is redirected to it from other roles' screens", async ({
-  playwright,
-  baseURL,
-}) => {
-  for (const [role, own] of Object.entries(requests) as [keyof typeof requests, (typeof requests)['admin']][]) {
-    const browser = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-    const Authorization = `Basic ${btoa(`${people[role]}:${DEMO_PASSWORD}`)}`
-    await browser.post('/cfc/api/users.cfc?method=login', { headers: { Authorization }, data: {} })
-    for (const [from, to, heading] of own) {
-      const answer = await browser.get(from)
-      expect(new URL(answer.url()).pathname, `${role} at ${from}`).toBe(to)
-      const html = await answer.text()
-      expect(html, `${role} at ${from}`).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading}`))
-      expect(html, `${role} at ${from}`).toContain(`>${labels[role]}<`)
-    }
-    await browser.dispose()
-  }
 })
 
 test("the office has a back-to-top button, which covers nothing at the page's end", async ({ page }) => {

@@ -25,11 +25,3 @@ export async function loseAnswerOf(page: Page, area: string, method: string): Pr
   )
   return { lost }
 }
-
-/** Presses once, losing the response, and presses again as a user would. */
-export async function pressTwice(page: Page, area: string, method: string, press: () => Promise<void>): Promise<void> {
-  const { lost } = await loseAnswerOf(page, area, method)
-  await press()
-  await lost
-  await press()
-}

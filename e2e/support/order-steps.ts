@@ -134,18 +134,6 @@ export async function openServices(page: Page, slug: string, type: ServiceType):
   await expect(stepHeading(page)).toHaveText('Available services for your location')
 }
 
-/** The review of two carts of trash weekly and one of recycling every other week, with a card. */
-export async function openReview(page: Page, email: string, card: string): Promise<void> {
-  await openStep(page, { slug: 'piedmont' }, 'services', { type: 'Residential', customerdetails: null, billing: null })
-  await addTrashAndRecycling(page)
-  await goOn(page)
-  await enterDetails(page, email)
-  await goOn(page)
-  await enterCard(page, card)
-  await goOn(page)
-  await expect(stepHeading(page)).toHaveText('Check your order')
-}
-
 /** Unfolds the payer's fields, which are folded by default. */
 export async function openPayer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change Name and ZIP on the card' }).click()

@@ -61,6 +61,58 @@ test('an unknown path returns 404', async () => {
   expect(headingOf(await answer.text())).toContain('BAD REQUEST')
 })
 
+/** Where each person's requests lead, and the heading of the HTML there. */
+const landings = {
+  admin: [
+    ['/authenticated', '/admin', 'Companies'],
+    ['/admin', '/admin', 'Companies'],
+    ['/admin/anything-unknown', '/admin/anything-unknown', 'Companies'],
+    ['/admin/prices/e/abc', '/admin/prices/e/abc', 'New price set'],
+  ],
+  owner: [
+    ['/authenticated', '/admin', 'Piedmont Hauling'],
+    ['/admin/company', '/admin', 'Piedmont Hauling'],
+    ['/admin/posts', '/admin', 'Piedmont Hauling'],
+    ['/admin/users/e/1', '/admin', 'Piedmont Hauling'],
+    ['/admin/mail', '/admin', 'Piedmont Hauling'],
+  ],
+  manager: [
+    ['/authenticated', '/admin/can-manager', 'Deliveries'],
+    ['/admin/anything-unknown', '/admin/can-manager', 'Deliveries'],
+    ['/admin/trail', '/admin/can-manager', 'Deliveries'],
+  ],
+  driver: [
+    ['/authenticated', '/admin/can-manager', 'Deliveries'],
+    ['/admin/customers', '/admin/can-manager', 'Deliveries'],
+    ['/admin/Company', '/admin/can-manager', 'Deliveries'],
+  ],
+  customer: [
+    ['/authenticated', '/account', 'Account'],
+    ['/admin/company', '/account', 'Account'],
+    ['/admin/can-manager', '/account', 'Account'],
+  ],
+} as const
+
+const labels = { admin: 'Admin', owner: 'Owner', manager: 'Manager', driver: 'Driver', customer: 'Customer' } as const
+
+const visits = (Object.keys(landings) as (keyof typeof landings)[]).flatMap((person) =>
+  landings[person].map(([from, to, heading]) => [person, from, to, heading] as const),
+)
+
+test.each(visits)('%s at %s lands at %s, under the heading %s', async (person, from, to, heading) => {
+  const headers = { Cookie: `authToken=${await haulyard.tokenOf(person)}` }
+  let path: string = from
+  let answer = await haulyard.app.request(path, { headers })
+  for (let steps = 0; steps < 3 && answer.status === 302; steps += 1) {
+    path = answer.headers.get('Location') ?? ''
+    answer = await haulyard.app.request(path, { headers })
+  }
+  expect([answer.status, path]).toEqual([200, to])
+  const html = await answer.text()
+  expect(headingOf(html)).toContain(heading)
+  expect(html).toContain(`>${labels[person]}<`)
+})
+
 test.each([
   ['a person', 'Mozilla/5.0'],
   ['a robot', 'Googlebot/2.1'],

@@ -40,22 +40,27 @@ test('paper bills are printed together, one after another by number, with what i
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const { press, asked } = open(
-    [onPaper({ id: 8, number: '1008', name: 'Otis Grady' }), onPaper({ id: 7, number: '1007', name: 'Joy Hadley' })],
+    [
+      onPaper({ id: 9, number: '1009', name: 'Ada Field' }),
+      onPaper({ id: 8, number: '1007', name: 'Joy Hadley' }),
+      onPaper({ id: 7, number: '1008', name: 'Otis Grady' }),
+    ],
     `${PATH}?from=2026-12-05&to=2026-12-05`,
   )
-  await screen.findByRole('button', { name: 'Print all 2 bills' })
-  await press('Print all 2 bills')
+  await screen.findByRole('button', { name: 'Print all 3 bills' })
+  await press('Print all 3 bills')
   expect(print).toHaveBeenCalledOnce()
   expect(asked).toMatchObject([{ from: '2026-12-05', to: '2026-12-05', limit: 1_000 }])
   const sheets = screen.getAllByRole('article', { hidden: true })
   expect(sheets.map((sheet) => within(sheet).getByText(/, page/).textContent)).toEqual([
     'Bill 1007, page 1 of 1',
     'Bill 1008, page 1 of 1',
+    'Bill 1009, page 1 of 1',
   ])
   expect(sheets[0]?.textContent).toContain('Customer 2217')
   expect(sheets[0]?.textContent).toContain('/bill/1007')
-  expect(screen.getByText('Bill 1007 to Bill 1008')).toBeTruthy()
-  expect(screen.getByText('2 Letter sheets, printed on one side')).toBeTruthy()
+  expect(screen.getByText('Bill 1007 to Bill 1009')).toBeTruthy()
+  expect(screen.getByText('3 Letter sheets, printed on one side')).toBeTruthy()
 })
 
 test('a bill with many lines takes more than one sheet', async () => {

@@ -11,6 +11,7 @@ import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { billsInput, billsUrl } from '#app/office/billing/bills/bills.view.ts'
 import { everyRow } from '#app/office/billing/frame/every-row.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
+import { compareWords } from '#app/office/lists/show-list.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -24,7 +25,7 @@ import { printedBill } from './printed-bill.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Paper bills', matches[0].loaderData, { hidden: true })
 
-/** In the order of their numbers. */
+/** In the order of their numbers, which a bill gets when it is issued: an older draft may have a higher one. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
   const asked = billsInput(billsUrl.read(url.searchParams), chosen.id)
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     calls.get('companies.getByUrl', { i: chosen.slug }),
     everyRow((page) => calls.get('billing.getPaperBills', { ...asked, ...page })),
   ])
-  return { company, rows: rows.toReversed() }
+  return { company, rows: rows.toSorted((a, b) => compareWords(a.number ?? '', b.number ?? '')) }
 }
 
 export const ErrorBoundary = () => <ScreenFailed title="Paper bills" failed="The bills did not load" />
