@@ -123,7 +123,8 @@ describe('first screens', () => {
     for (const position of POSITIONS) expect(redirectFor(at(position), firstScreen(at(position)))).toBeNull()
   })
   it('keep crews out of the office and haulers out of the platform', () => {
-    expect(redirectFor(at('can-driver'), '/admin/company')).toBe('/admin/can-manager')
+    for (const path of ['/admin/company', '/admin/can-manager/run-sheets', '/admin/can-manager/messages'])
+      expect(redirectFor(at('can-driver'), path)).toBe('/admin/can-manager')
     expect(redirectFor(at('customer'), '/admin/customers')).toBe('/account')
     expect(redirectFor(at('hauler'), '/admin/posts/e/3')).toBe('/admin')
     expect(redirectFor(at('hauler'), '/admin/customers/e/3')).toBeNull()

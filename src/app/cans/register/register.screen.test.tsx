@@ -110,6 +110,20 @@ describe('a visitor without an invitation', () => {
     expect(sentOf(server, 'canmanager.register')).toEqual([])
   })
 
+  test('reads at each empty field that it is required', async () => {
+    const { server, fill, register } = await open()
+    await register()
+    expect(document.activeElement).toBe(screen.getByLabelText('Group name'))
+    const said = () => screen.getAllByText(/ required!$|^You must specify/).map(({ textContent }) => textContent)
+    const { groupNameRequired, companyPhoneRequired, companyAddressRequired } = registrationMessages
+    const { firstNameRequired, lastNameRequired, usernameRequired, passwordRequired } = registrationMessages
+    const ofCompany = [groupNameRequired, companyPhoneRequired, companyAddressRequired]
+    expect(said()).toEqual([...ofCompany, firstNameRequired, lastNameRequired, usernameRequired, passwordRequired])
+    await fill({ Password: 'long-enough-1' })
+    expect(screen.getByText(newPasswordMessages.differs)).toBeTruthy()
+    expect(sentOf(server, 'canmanager.register')).toEqual([])
+  })
+
   test('sees for two seconds why registration is closed, and can retry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { fill, register } = await open(

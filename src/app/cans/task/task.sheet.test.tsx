@@ -65,6 +65,14 @@ describe('a planner', () => {
     expect(field('Name').value).toBe('Someone else')
   })
 
+  test('moves the stop to the top of its driver’s day', async () => {
+    const elm = aTask('2 Elm Street', { assignedTo: oak.assignedTo, displayOrder: oak.displayOrder - 5 })
+    const { server, user } = await edit({ tasks: [oak, elm] })
+    await user.click(button('Move to the top'))
+    await waitFor(() => expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [oak.id, elm.id] }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('adds a second can but no fourth', async () => {
     const { server, user } = await edit()
     await user.click(button('Add another can'))
@@ -278,5 +286,7 @@ describe('a new task', () => {
   test('is assigned to the shown route', async () => {
     await create({ type: 'gobacks', search: `?route=${ROUTES[1]?.label}` })
     expect(field('Route').value).toBe('South')
+    const sizes = within(field('Size')).getAllByRole('option')
+    expect(sizes.map(({ textContent }) => textContent)).toEqual(['', 'Trash', 'Recycle', 'Yard', 'Organic'])
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
@@ -183,4 +183,56 @@ describe('a day in lanes', () => {
     await opened({ search: '', person })
     expect(await lane('Other Deliveries')).toBeTruthy()
   })
+})
+
+test('eighty stops are assigned to three drivers and put in order in at most twenty acts', async () => {
+  // Every run of stops goes up and down the road.
+  const stops = Array.from({ length: 80 }, (_, at) =>
+    aTask(`${at + 1} Long Row`, { displayOrder: at + 1, ...place((at * 11) % 27) }),
+  )
+  const north = (ids: readonly string[]) => {
+    const lats = new Map(stops.map(({ id, lat = 0 }) => [id, lat]))
+    return ids.toSorted((one, other) => (lats.get(one) ?? 0) - (lats.get(other) ?? 0))
+  }
+  const { server, person, kept } = await opened({
+    tasks: stops,
+    answers: { 'canmanager.optimizeRoute': ({ ids }) => ({ ids: north(ids), distance: 1 }) },
+  })
+  // By label, because roles of a long page are slow to find.
+  const field = (label: string) => screen.getByLabelText(label)
+  let acts = 0
+  const press = (event: () => unknown) => {
+    event()
+    acts += 1
+  }
+  const give = (name: string, username: string) => {
+    press(() => fireEvent.change(field('Assign to user'), { target: { value: username } }))
+    press(() => fireEvent.click(screen.getByText('Assign')))
+    expect(currentMessages().at(-1)?.text).toMatch(`stops are with ${name}.`)
+  }
+  const choose = (first: number, last: number) => {
+    press(() => fireEvent.click(field(`Choose ${first} Long Row`)))
+    press(() => fireEvent.click(field(`Choose ${last} Long Row`), { shiftKey: true }))
+  }
+  choose(1, 27)
+  give('Dee Alvarez', DEE)
+  choose(28, 54)
+  give('Tasha Boyd', TASHA)
+  press(() => fireEvent.click(field('Choose all 26')))
+  give('Robin Marsh', person.username)
+  expect(screen.getByText('Everything is assigned.')).toBeTruthy()
+  await waitFor(() => expect(sentOf(server, 'canmanager.assignTasks')).toHaveLength(3))
+  const orders = () => sentOf(server, 'canmanager.reorderTasks').slice(-3) as { ids: string[] }[]
+  for (const [name, lane] of [
+    ['Dee Alvarez', 'Dee Alvarez'],
+    ['Tasha Boyd', 'Tasha Boyd'],
+    ['Robin Marsh', 'Your Deliveries'],
+  ]) {
+    press(() => fireEvent.click(field(`Shorten ${lane}’s route`)))
+    await waitFor(() => expect(currentMessages().at(-1)?.text).toMatch(`${name}’s`))
+  }
+  expect(acts).toBeLessThanOrEqual(20)
+  await waitFor(() => expect(orders().map(({ ids }) => ids.length)).toEqual([27, 27, 26]))
+  for (const { ids } of orders()) expect(ids).toEqual(north(ids))
+  expect([...kept.values()].filter(({ assignedTo }) => assignedTo === '')).toEqual([])
 })

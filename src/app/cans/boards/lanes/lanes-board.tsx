@@ -7,7 +7,7 @@ import { laneLooks } from '#app/cans/boards/map/lane-looks.ts'
 import { type ChosenStops, useChosen } from '#app/cans/boards/map/use-chosen.ts'
 import { NoWork } from '#app/cans/work/lists/no-work.tsx'
 import { WorkFilters } from '#app/cans/work/lists/work-filters.tsx'
-import { mineOf, type StopMove, type WorkBoard } from '#app/cans/work/store/work-board.ts'
+import { mineOf, personOf, type StopMove, type WorkBoard } from '#app/cans/work/store/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type Lane, lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
 import { isOverdue, isUndated, NOBODY } from '#domain/cans/lists/work-lists.ts'
@@ -32,7 +32,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
     [lists, numbers, range, outside, mine],
   )
   const give = (ids: readonly string[], who: string, before: string | null) => {
-    actions.move(stopMoveOf({ board, whole, people }, ids, who, before))
+    actions.move(stopMoveOf({ board, whole }, ids, who, before))
     chosen.clear()
   }
   const isWide = useMapBeside(true)
@@ -104,11 +104,10 @@ function lanesShown({ lists, work, view, range }: LanesContext, people: readonly
 interface MoveContext {
   board: WorkBoard
   whole: readonly Lane<Task>[]
-  people: readonly LanePerson[]
 }
 
 function stopMoveOf(
-  { board: { work, range }, whole, people }: MoveContext,
+  { board: { work, range, crew }, whole }: MoveContext,
   ids: readonly string[],
   who: string,
   before: string | null,
@@ -118,7 +117,7 @@ function stopMoveOf(
   const day = tasks.filter((task) => !isUndated(task) && (range === null || !isOverdue(task, range)))
   const lane = whole.find((one) => one.who === who)?.open ?? []
   const isLate = before !== null && !day.some(({ id }) => id === before)
-  const name = people.find(({ value }) => value === who)?.label ?? (who || 'unassigned')
+  const name = who ? personOf(crew, who) : 'unassigned'
   const stops = tasks.filter(({ id }) => ids.includes(id))
   const order = orderAfterDrop(day, lane, ids, isLate ? (lane[0]?.id ?? null) : before)
   return { stops, to: who, name, day, order }

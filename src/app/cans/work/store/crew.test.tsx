@@ -57,8 +57,10 @@ describe('an invitation', () => {
     expect(sentOf(server, 'canmanager.invite')).toHaveLength(2)
   })
 
-  test('names an invalid address and sends nothing', async () => {
+  test('asks for an address, names an invalid one and sends nothing', async () => {
     const { server, user, sheet, send, to } = await invite()
+    await send()
+    expect(within(sheet()).getByText('Please enter at least one email address')).toBeTruthy()
     await user.type(to(), 'ann@example.com, bob')
     await send()
     expect(within(sheet()).getByText(cansMessages.badAddress('bob'))).toBeTruthy()
