@@ -163,6 +163,13 @@ describe('a service', () => {
     expect(said).toContain(`It did not come back. ${catalogMessages.notRestorable}`)
   })
 
+  test('links to its activity', async () => {
+    open()
+    await screen.findByLabelText('Service Label')
+    const link = screen.getByRole('link', { name: 'Activity of this record' })
+    expect(link.getAttribute('href')).toBe('/admin/trail?subject=service&record=3501')
+  })
+
   test('links to all services when it belongs to another company', async () => {
     open({
       'services.getService': () => {

@@ -121,6 +121,17 @@ describe('the services of a customer', () => {
   })
 })
 
+test('what is typed in the account stays while another tab is open', async () => {
+  const { user } = open({ at: '/admin/customers/e/501?tab=account', answers: { 'customers.get': () => RUTH } })
+  await user.type(await screen.findByLabelText('Work phone'), '478-555-0111')
+  await user.click(screen.getByRole('link', { name: 'Services' }))
+  await screen.findByText('Nothing is served here.')
+  expect(screen.queryByRole('textbox', { name: 'Work phone' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Account' }))
+  const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Work phone' })
+  expect(phone.value).toBe('478-555-0111')
+})
+
 test("the orders tab lists only this customer's orders", async () => {
   open({
     at: '/admin/customers/e/501?tab=orders',

@@ -177,6 +177,23 @@ describe('a customer', () => {
     expect(link.getAttribute('href')).toBe('/cfc/api/customers.cfc?method=getFile&i=501')
   })
 
+  test('asks before unsaved changes are left, and Cancel discards them', async () => {
+    const { user, write, press, written } = open({
+      answers: { 'customers.get': () => RUTH },
+      others: ['/admin/customers'],
+    })
+    await screen.findByLabelText('City')
+    await write('City', 'Harlem')
+    await user.click(screen.getByRole('link', { name: 'Customers' }))
+    await screen.findByText('Leave without saving?')
+    await press('Stay here')
+    expect(field('City').value).toBe('Harlem')
+    await user.click(screen.getByRole('link', { name: 'Cancel' }))
+    await press('Discard changes')
+    expect(await screen.findByText('You are at /admin/customers')).toBeTruthy()
+    expect(written()).toEqual([])
+  })
+
   test("redirects an unknown customer's address to the list", async () => {
     open({
       answers: {

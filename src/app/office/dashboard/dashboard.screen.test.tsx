@@ -60,6 +60,21 @@ describe('the dashboard', () => {
     expect((await panel('Work due today')).getByText(/3 overdue since 02\/20\/2026/)).toBeTruthy()
   })
 
+  test('shows orders and leads by day as a chart, and as a table', async () => {
+    const days = [
+      { day: '2026-03-02', orders: 1, leads: 4 },
+      { day: '2026-03-03', orders: 2, leads: 0 },
+    ]
+    const { press } = open({ days, orders: 3, leads: 4 })
+    const orders = await panel('Orders and leads')
+    expect(orders.getByRole('img', { name: '3 orders and 4 leads in the last 2 days' })).toBeTruthy()
+    await press('Show as table')
+    const rows = orders.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows).toEqual(['DayOrdersLeads', 'Tue, 03/03/202620', 'Mon, 03/02/202614'])
+    expect(orders.queryByRole('img')).toBeNull()
+    expect(await panel('Recurring revenue')).toBeTruthy()
+  })
+
   test("shows the addresses out of area, with a link to this company's leads", async () => {
     open({ turnedaway: { total: 1, days: 30, streets: [{ street: 'Far Road', count: 1 }] } })
     const demand = await panel('Out-of-area demand')

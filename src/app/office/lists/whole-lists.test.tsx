@@ -60,10 +60,11 @@ describe('a list held in full', () => {
     expect(rowsOf('Services')).toHaveLength(3)
   })
 
-  test('names the links of its rows in words, not only by number', async () => {
+  test('names the links of its rows in words, not only by number, and leads to a raise', async () => {
     openServices()
     await screen.findByRole('table')
     expect(screen.getByRole('link', { name: /^3503.*Roll-Off 20$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Raise prices' }).getAttribute('href')).toContain('/admin/services/raise')
   })
 
   test('counts the rows of each option under the other filters', async () => {

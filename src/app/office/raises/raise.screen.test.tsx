@@ -234,6 +234,18 @@ test('shows the email as its first customer will get it', async () => {
   for (const text of Object.values(email)) expect(await sheet.findByText(text)).toBeTruthy()
 })
 
+test('says which of the earlier raises were taken back, in part or whole', async () => {
+  const { id } = plannedPrices
+  const whole = { ...made, id, percent: 4, undone: made.count }
+  const { press } = open({ 'customers.getRaises': () => [{ ...made, undone: 1 }, whole] })
+  await screen.findByLabelText('Percent')
+  await press('Earlier raises')
+  const earlier = within(openDialog())
+  expect(earlier.getByText(/\. 1 taken back\.$/)).toBeTruthy()
+  expect(earlier.getByText(/\. Taken back\.$/)).toBeTruthy()
+  expect(earlier.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1)
+})
+
 test('lists earlier raises with a way back', async () => {
   const { press, pressIn, written } = open({ 'customers.getRaises': () => [made] })
   await screen.findByLabelText('Percent')

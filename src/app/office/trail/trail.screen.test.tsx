@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TrailLine } from '#contract/trail.ts'
 import { aCompany, aTrailLine } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as trailScreen from './trail.screen.tsx'
 
@@ -113,6 +114,16 @@ describe('the filters', () => {
     expect(asked[1]).toMatchObject({ kind: 'money', user: 7 })
   })
 
+  test('are chosen in menus, kind and days', async () => {
+    const { asked, user } = open([aTrailLine()])
+    await screen.findByRole('table')
+    await user.click(within(openPopover('About')).getByRole('radio', { name: 'Log-ins' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'log-ins' }))
+    fireEvent.change(within(openPopover('Days')).getByLabelText('To'), { target: { value: '2020-01-01' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: 'log-ins', to: '2020-01-01' }))
+    expect(await screen.findByRole('button', { name: 'Clear Days' })).toBeTruthy()
+  })
+
   test('return to the newest line when one changes', async () => {
     const { asked, user } = open([aTrailLine()], { at: '/admin/trail?kind=money&after=90' })
     await screen.findByRole('table')
@@ -143,6 +154,7 @@ describe('an opened line', () => {
     expect(within(dialog).getByRole('link', { name: 'Open the record' }).getAttribute('href')).toBe(
       '/admin/prices/e/carts',
     )
+    expect(within(dialog).getByText('prices.update')).toBeTruthy()
     expect(within(dialog).getByRole('link', { name: 'Jane Doe' }).getAttribute('href')).toBe('/admin/trail?user=7')
     expect(asked).toHaveLength(1)
   })

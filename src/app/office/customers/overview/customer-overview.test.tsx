@@ -156,6 +156,16 @@ describe('a note', () => {
     expect(field.value).toBe('Ring tw')
   })
 
+  test('that is not saved asks before the page is left', async () => {
+    const { user, press } = open()
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
+    await user.type(field, 'Ring twice')
+    await user.click(screen.getByRole('link', { name: 'Customers' }))
+    await screen.findByText('Leave without saving?')
+    await press('Stay here')
+    expect(field.value).toBe('Ring twice')
+  })
+
   test('is started with the key N unless the user is typing', async () => {
     const { user } = open()
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
@@ -191,6 +201,19 @@ describe('the time line', () => {
     await screen.findByText('All of it', undefined, PATIENT)
     await choose('Show', 'Notes')
     expect(await screen.findByText('Only notes', undefined, PATIENT)).toBeTruthy()
+  })
+
+  test('loads the kind of the URL, and leads to an order', async () => {
+    const { id, at } = aNote('')
+    const card = { lastfour: '1111', bylink: false, method: 'card' as const, number: '', bills: [], by: '' }
+    const paid: TimeLineEntry = { ...card, id, at, kind: 'orders', event: 'paid', order: 'A1001', amount: 73.54 }
+    open(
+      { 'customers.getTimeLine': ({ kind }) => ({ rows: kind === 'orders' ? [paid] : [], more: false }) },
+      '/admin/customers/e/501?show=orders',
+    )
+    const order = await screen.findByRole('link', { name: 'A1001' }, PATIENT)
+    expect(order.getAttribute('href')).toBe('/admin/orders?q=A1001')
+    expect((await panel('Time line')).textContent).toContain('$73.54 paid')
   })
 })
 

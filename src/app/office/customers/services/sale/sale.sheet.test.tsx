@@ -102,6 +102,7 @@ describe('a sale by phone', () => {
     await user.type(sheet().getByLabelText('Price a month'), '19')
     await user.click(await sheet().findByRole('button', { name: 'Sell for $20.50' }))
     expect(await sheet().findByText('A price of your own needs a reason.')).toBeTruthy()
+    expect(document.activeElement).toBe(sheet().getByLabelText('Reason'))
     await user.type(sheet().getByLabelText('Reason'), 'Neighbor of Ann')
     await user.click(sheet().getByRole('button', { name: 'Sell for $20.50' }))
     await waitFor(() => expect(sent().at(-1)?.input).toMatchObject({ price: 19, reason: 'Neighbor of Ann' }))
