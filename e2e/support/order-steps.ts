@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ServiceType } from '../../src/domain/catalog/service-types.ts'
-import { openStep } from './kept-answers.ts'
 import { expect } from './strict-test.ts'
 
 /** The sandbox's cards (docs: external services, test numbers). */
@@ -126,12 +124,6 @@ export async function enterCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel('Expiration year').fill('2030')
   await frame.getByLabel('Security code (CVV)').fill('123')
   await expect(page.getByText(`Card ending in ${number.slice(-4)} is ready`)).toBeVisible()
-}
-
-/** Services offered at 120 Oak Street, from stored answers; one journey of each type enters them by hand. */
-export async function openServices(page: Page, slug: string, type: ServiceType): Promise<void> {
-  await openStep(page, { slug }, 'services', { type, customerdetails: null, billing: null })
-  await expect(stepHeading(page)).toHaveText('Available services for your location')
 }
 
 /** Unfolds the payer's fields, which are folded by default. */

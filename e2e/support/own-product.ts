@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePorts } from '../../tests/support/free-port.ts'
 import { expect, test } from './strict-test.ts'
 
-interface OwnProduct {
+export interface OwnProduct {
   origin: string
   /** Moves its clock, and answers once due jobs have ended. */
   moveTo: (instant: string) => Promise<void>

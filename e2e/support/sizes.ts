@@ -5,7 +5,6 @@
 /** Journeys made on a phone, by their file below `e2e`. */
 export const onThePhone = [
   'billing/bill',
-  'billing/first-month',
   'cans/live',
   'cans/offline',
   'cans/problems',
