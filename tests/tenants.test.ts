@@ -32,6 +32,21 @@ const strangers: [string, Part, typeof of35][] = [
 const nobodysId = ({ by, ...rest }: Named) =>
   'row' in rest && rest.row === 'order' && by === 'row' ? 'ZZZZZZ99' : 999_999_999
 
+const SPELLINGS: readonly ((id: string) => unknown)[] = [
+  (id) => `0${id}`,
+  (id) => `+${id}`,
+  (id) => ` ${id}`,
+  (id) => `${id}.0`,
+  (id) => `${id}e0`,
+  () => '',
+  () => null,
+  (id) => [id],
+  (id) => ({ id }),
+  () => -1,
+  () => 0,
+  () => 2_147_483_648,
+]
+
 describe.each(guarded)('$name', ({ name, scope, who }) => {
   const asking = strangers.filter(([, part]) => part !== 'clerk' || may(membershipOf('clerk'), who as Permission))
   /** A blank list parameter means the own company; tested below. */
@@ -48,22 +63,12 @@ describe.each(guarded)('$name', ({ name, scope, who }) => {
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body])
   })
 
-  test.each(asking)('%s in another spelling and learns nothing', async (_what, part, examples) => {
-    const id = String((examples[name] as Record<string, unknown>)[scope.field])
-    for (const spelt of [
-      `0${id}`,
-      `+${id}`,
-      ` ${id}`,
-      `${id}.0`,
-      `${id}e0`,
-      ...(isBlankWhenEmpty ? [] : ['']),
-      null,
-      [id],
-      { id },
-      -1,
-      0,
-      2_147_483_648,
-    ]) {
+  // A spelling is read alike for all strangers, so they take turns, in another order for each call.
+  test('each asks in another spelling and learns nothing', async () => {
+    for (const [nth, spell] of SPELLINGS.entries()) {
+      const [, part, examples] = asking[(nth + name.length) % asking.length] as (typeof asking)[number]
+      const spelt = spell(String((examples[name] as Record<string, unknown>)[scope.field]))
+      if (spelt === '' && isBlankWhenEmpty) continue
       const { status } = await ask(part, examples, spelt)
       expect(status, JSON.stringify(spelt)).toBeGreaterThanOrEqual(400)
       expect(status, JSON.stringify(spelt)).toBeLessThan(500)

@@ -19,17 +19,19 @@ const tenantTables = await names(
      and has_any_column_privilege('haulyard_staff', c.oid, 'select') order by 1`,
 )
 
+const staff = new Client({ connectionString: urls.staff })
+await staff.connect()
+afterAll(() => staff.end())
+
 /** Queries as staff; changes are rolled back. */
 async function asStaff<T extends object>(tenant: number | null, query: string, before: string[] = []): Promise<T[]> {
-  const client = new Client({ connectionString: urls.staff })
-  await client.connect()
+  await staff.query('begin')
   try {
-    await client.query('begin')
-    await client.query(`select set_config('app.tenant', $1, true)`, [tenant === null ? '' : String(tenant)])
-    for (const setting of before) await client.query(setting)
-    return (await client.query<T>(query)).rows
+    await staff.query(`select set_config('app.tenant', $1, true)`, [tenant === null ? '' : String(tenant)])
+    for (const setting of before) await staff.query(setting)
+    return (await staff.query<T>(query)).rows
   } finally {
-    await client.end()
+    await staff.query('rollback')
   }
 }
 
