@@ -126,10 +126,11 @@ describe('wrong attempts are limited', () => {
   })
 
   test('to a hundred for an address', async () => {
-    for (let tries = 0; tries < 100; tries += 1) await fail(`guess${tries}@yard.example`, '192.0.2.20')
+    await haulyard.haulyard.limits.reserve([['loginPerAddress', '192.0.2.20']], 99)
+    expect((await fail('guess@yard.example', '192.0.2.20')).status).toBe(401)
     expect((await logIn('owner@yard.example', password, '192.0.2.20')).status).toBe(429)
     expect((await logIn('owner@yard.example', password, '192.0.2.21')).status).toBe(200)
-  }, 60_000)
+  })
 
   test('without counting right ones', async () => {
     for (let tries = 0; tries < 12; tries += 1) {

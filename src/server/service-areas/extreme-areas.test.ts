@@ -43,19 +43,19 @@ async function everyAnswer(point: Point): Promise<number[][]> {
 }
 const thrice = (...maps: number[]) => [maps, maps, maps]
 
-test('a hauler with 5,000 areas is answered correctly', async () => {
+test('a hauler with a thousand areas is answered correctly', async () => {
   const { rows } = await owner.query<{ id: number }>(
     `insert into maps (company_id, name, geojson, west, south, east, north)
      select $1, 'Many', jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_build_array(
        jsonb_build_array(n % 100, n / 100), jsonb_build_array(n % 100 + 0.5, n / 100),
        jsonb_build_array(n % 100 + 0.5, n / 100 + 0.5), jsonb_build_array(n % 100, n / 100 + 0.5)))), 0, 0, 0, 0
-     from generate_series(0, 4999) n order by n returning id`,
+     from generate_series(0, 999) n order by n returning id`,
     [PIEDMONT],
   )
   await expect
-    .poll(async () => [...(await kept.mapsCovering(PIEDMONT, { lng: 99.5, lat: 49.5 }))], HEARD)
+    .poll(async () => [...(await kept.mapsCovering(PIEDMONT, { lng: 99.5, lat: 9.5 }))], HEARD)
     .toHaveLength(1)
-  for (const n of [0, 1, 99, 100, 2_750, 4_999]) {
+  for (const n of [0, 1, 99, 100, 550, 999]) {
     const [lng, lat] = [n % 100, Math.floor(n / 100)]
     expect(await everyAnswer({ lng: lng + 0.25, lat: lat + 0.25 })).toEqual(thrice(rows[n]?.id ?? 0))
     expect(await everyAnswer({ lng, lat })).toEqual(thrice(rows[n]?.id ?? 0))

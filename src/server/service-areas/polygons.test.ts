@@ -78,8 +78,8 @@ describe('a polygon', () => {
   })
 
   test('is evicted when unused, and stays when used', async () => {
-    const big = 500_000
-    const polygons = keepPolygons(async (shapes) => new Map(shapes.map((shape) => [shape, square(0, big)])))
+    const big = square(0, 500_000)
+    const polygons = keepPolygons(async (shapes) => new Map(shapes.map((shape) => [shape, big])))
     for (let shape = 1; shape <= 20; shape += 1) {
       await polygons.all([shape])
       expect(polygons.covers(1, { lng: 0, lat: 0 })).toBe(true)

@@ -178,7 +178,7 @@ test('list, page, file and dashboard agree after every step of any sequence', as
       }
       await expectOneStory()
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 })
 

@@ -40,7 +40,7 @@ test('a flood of drop-off days in strangers’ names delays no buyer, and mails 
       { key: newKey(), from: `10.9.0.${n % 4}` },
     )
     const sold = body as { order: string; key: string }
-    for (let change = 0; change < 7; change += 1) {
+    for (let change = 0; change < 3; change += 1) {
       const day = { order: sold.order, key: sold.key, datestart, ampm: change % 2 ? ('AM' as const) : ('PM' as const) }
       await haulyard.ask('services.setDeliveryDate', day, { from: `10.9.0.${n % 4}` })
     }
@@ -69,9 +69,9 @@ test('a flood of drop-off days in strangers’ names delays no buyer, and mails 
   ])
 })
 
-test('three hundred leads hide no order from the hauler', { timeout: 120_000 }, async () => {
+test('sixty leads hide no order from the hauler', { timeout: 120_000 }, async () => {
   const order = await orders.rollOff()
-  for (let n = 0; n < 120; n += 1) {
+  for (let n = 0; n < 60; n += 1) {
     const user = { ...order.user, email: `lead${n}@home.example` }
     const lead = { ...order, user, finished: true } as never
     expect((await haulyard.ask('services.initLead', lead, { from: `10.8.0.${n % 5}` })).status).toBe(200)
