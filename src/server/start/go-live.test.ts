@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetTrail } from '#server/db/as-owner.ts'
 import { announcement } from '#server/start/go-live/announcement.ts'
 import { findDemo, leaveDemo, removeDemoFiles } from '#server/start/go-live/leave-demo.ts'
+import { testSecret } from '#tests/support/cluster.ts'
+import { openProducts } from '#tests/support/product/product.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -27,6 +29,7 @@ async function filledTables(haulyard: typeof plain): Promise<string[]> {
   return filled
 }
 
+const products = openProducts()
 const plain = await openTestHaulyard()
 const tried = await openTestHaulyard()
 
@@ -38,6 +41,15 @@ describe('a database that holds only the demo', () => {
     for (const { name } of demo.deleted) expect(said).toContain(name)
     expect(said).toMatch(/\d{2,} customers and leads, \d{2,} orders/)
     expect(said).toContain('/srv/haulyard')
+    expect(await people(plain)).toContain('owner@demo.test')
+  })
+
+  test('is changed by the command only with --yes where there is no terminal', async () => {
+    const settings = { ...(await products.settings()), DATABASE_URL: plain.ownerUrl, APP_SECRET: testSecret }
+    const given = { GO_LIVE_ADMIN: admin.username, GO_LIVE_PASSWORD: admin.password }
+    const unsure = await products.failure(products.run({ ...settings, ...given }, 'src/server/start/go-live.ts'))
+    expect(unsure).toContain('Piedmont Hauling')
+    expect(unsure).toContain('--yes must be given where there is no terminal to ask on; nothing was changed')
     expect(await people(plain)).toContain('owner@demo.test')
   })
 

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, inject } from 'vitest'
+import { type afterAll, afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
-import { productArgs, root } from '#tests/support/product/product-args.ts'
+import { productArgs, productEnv, root } from '#tests/support/product/product-args.ts'
 
 export interface Product {
   process: ChildProcess
@@ -18,10 +18,13 @@ export interface Product {
 
 export type Settings = Readonly<Record<string, string>>
 
-/** Starts and stops products for the tests of a file; those still running after a test are ended. */
-export function openProducts() {
+/**
+ * Starts and stops products for the tests of a file.
+ * @param atEnd when those still running are ended; by default after each test
+ */
+export function openProducts(atEnd: typeof afterAll | typeof afterEach = afterEach) {
   const undo: (() => unknown)[] = []
-  afterEach(async () => {
+  atEnd(async () => {
     for (const clean of undo.splice(0).reverse()) await clean()
   })
 
@@ -35,7 +38,7 @@ export function openProducts() {
   function watch(settings: Settings, command: string, args: string[]): Product {
     const child = spawn(command, args, {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+      env: { ...productEnv, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -53,7 +56,7 @@ export function openProducts() {
     return { process: child, said: () => output, ready, exit }
   }
 
-  /** Free ports and an empty data folder, removed after the test. */
+  /** Free ports and an empty data folder, removed at the end. */
   async function settings(): Promise<Settings> {
     const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
