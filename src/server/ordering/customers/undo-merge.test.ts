@@ -165,7 +165,7 @@ describe('an undone merge', () => {
         expect(await standing(both)).toEqual(before)
         expect(await money()).toEqual(booked)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 
