@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type afterAll, afterEach, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 import { productArgs, productEnv, root } from '#tests/support/product/product-args.ts'
@@ -22,7 +22,7 @@ export type Settings = Readonly<Record<string, string>>
  * Starts and stops products for the tests of a file.
  * @param atEnd when those still running are ended; by default after each test
  */
-export function openProducts(atEnd: typeof afterAll | typeof afterEach = afterEach) {
+export function openProducts(atEnd: (clean: () => Promise<void>) => void = afterEach) {
   const undo: (() => unknown)[] = []
   atEnd(async () => {
     for (const clean of undo.splice(0).reverse()) await clean()
