@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDataFolder } from '#server/db/embedded/data-folder.ts'
@@ -100,9 +101,16 @@ async function writer(number: number, isOver: () => boolean): Promise<number> {
   return last
 }
 
-/** Makes PostgreSQL recycle its WAL four times, 16 MB each. */
+const unfinished = async () => (await readdir(options().to)).filter((name) => name.endsWith('.part'))
+
+/** Makes PostgreSQL recycle its WAL four times, 16 MB each, once the sealed backup copies files. */
 async function forgetLog(isOver: () => boolean): Promise<number> {
   const client = await connected()
+  const isCopying = async () => {
+    const [part = ''] = await unfinished()
+    return (await readdir(join(options().to, part))).includes('sealed')
+  }
+  while (!isOver() && !(await isCopying())) await pause(5)
   let times = 0
   for (; times < 4 && !isOver(); times += 1) await client.query('select pg_switch_wal(); checkpoint')
   await client.end()
@@ -229,7 +237,6 @@ test('a restore with other rows than the backup fails, and leaves nothing', asyn
 })
 
 const slots = async () => (await owner.query('select slot_name from pg_replication_slots')).rows
-const unfinished = async () => (await readdir(options().to)).filter((name) => name.endsWith('.part'))
 
 /** The command as run in a shell, while another process holds the data folder. */
 function command(before = ''): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
