@@ -80,6 +80,7 @@ describe('a price set', () => {
     await press('Delete')
     await pressIn(openDialog(), 'Delete')
     await screen.findByText('You are at /admin/prices')
+    expect(said()).toEqual([catalogMessages.priceSetDeleted])
     await takeBack()
     await waitFor(() => expect(said()).toContain(catalogMessages.priceSetRestored))
     expect(written().at(-1)).toMatchObject({
@@ -90,15 +91,32 @@ describe('a price set', () => {
 })
 
 describe('a new price set', () => {
+  const fresh: OfficeSetting['answers'] = {
+    'prices.getPrices': () => [],
+    'prices.get': () => {
+      throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
+    },
+  }
+
+  test('requires a name, and warns about a row that needs more weekdays', async () => {
+    const { user, press, written } = open(fresh, { at: '/admin/prices/e/fresh' })
+    const row = within(await screen.findByRole('group', { name: 'New price row' }))
+    await user.type(row.getByLabelText('Cans'), '2')
+    await user.type(row.getByLabelText('Price'), '35')
+    await press('ADD')
+    await user.selectOptions(
+      within(screen.getByRole('group', { name: 'Price row 1' })).getByLabelText('Frequency'),
+      '7x Weekly',
+    )
+    expect(screen.getByText('2 cans, 7x Weekly, $35.00: needs 7 weekdays, 5 are enabled.')).toBeTruthy()
+    await press('Save')
+    expect(screen.getByText(catalogMessages.nameRequired)).toBeTruthy()
+    expect(written()).toEqual([])
+  })
+
   test('starts on weekdays, and is saved under the uid in its URL', async () => {
     const { write, press, written } = open(
-      {
-        'prices.getPrices': () => [],
-        'prices.get': () => {
-          throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
-        },
-        'prices.update': ({ name }) => ({ success: true, set: aPriceSet({ uid: 'fresh', name }) }),
-      },
+      { ...fresh, 'prices.update': ({ name }) => ({ success: true, set: aPriceSet({ uid: 'fresh', name }) }) },
       { at: '/admin/prices/e/fresh' },
     )
     await screen.findByRole('heading', { level: 1, name: 'New price set' })

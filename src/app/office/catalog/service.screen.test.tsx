@@ -47,7 +47,8 @@ describe('a service', () => {
   test('previews the order page while prices are typed', async () => {
     const { user } = open()
     await screen.findByLabelText('Service Name')
-    expect(offer()).toContain('$22.50')
+    expect(offer()).toContain('Starting at $22.50 per month')
+    expect(offer()).not.toContain('Inactive')
     const row = within(screen.getByRole('group', { name: 'Price row 1' }))
     await user.clear(row.getByLabelText('Price'))
     await user.type(row.getByLabelText('Price'), '30')
@@ -55,6 +56,8 @@ describe('a service', () => {
     await user.clear(row.getByLabelText('Cans'))
     await user.type(row.getByLabelText('Cans'), '9')
     expect(offer()).toContain('above the 4 cans offered.')
+    await user.click(screen.getByRole('switch', { name: /^Active/ }))
+    expect(offer()).toContain('Inactive: hidden from your order page.')
   })
 
   test('does not send its own rows while a price set is chosen', async () => {
@@ -196,6 +199,35 @@ describe('a new service', () => {
     expect(await screen.findByText(catalogMessages.labelRequired)).toBeTruthy()
     expect(screen.getByText(catalogMessages.taxRequired)).toBeTruthy()
     expect(document.activeElement).toBe(field('Service Name'))
+    expect(written()).toEqual([])
+  })
+
+  test('reports each missing field and a missing service day, which goes once a day is checked', async () => {
+    const { user, write, choose, press, written } = open(
+      { 'maps.getSummaries': () => [aMapSummary(), aMapSummary({ id: 352, name: 'Mill' })] },
+      { at: '/admin/services/e/0' },
+    )
+    await screen.findByLabelText('Service Name')
+    await press('Save')
+    const { nameRequired, labelRequired, typeRequired, cansRequired, mapRequired, taxRequired } = catalogMessages
+    for (const text of [nameRequired, labelRequired, typeRequired, cansRequired, mapRequired, taxRequired]) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    await write('Service Name', 'Glass')
+    await write('Service Label', 'Glass, 32 gal')
+    await choose('Service Type', 'Residential')
+    await choose('Map', 'Mill')
+    await write('Maximum Cans Offered', '1')
+    await write('Tax', '7')
+    for (const box of within(screen.getByRole('group', { name: 'Service Day' })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    )) {
+      if (box.checked) await user.click(box)
+    }
+    await press('Save')
+    expect(screen.getByText(catalogMessages.serviceDayRequired)).toBeTruthy()
+    await user.click(screen.getByLabelText('Thursday'))
+    expect(screen.queryByText(catalogMessages.serviceDayRequired)).toBeNull()
     expect(written()).toEqual([])
   })
 

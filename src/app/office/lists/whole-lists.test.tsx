@@ -67,8 +67,8 @@ describe('a list held in full', () => {
     expect(screen.getByRole('link', { name: 'Raise prices' }).getAttribute('href')).toContain('/admin/services/raise')
   })
 
-  test('counts the rows of each option under the other filters', async () => {
-    openServices({ at: '/admin/services?active=yes' })
+  test('counts the rows of each option under the other filters, and shows those of the chosen one', async () => {
+    const { user } = openServices({ at: '/admin/services?active=yes' })
     await screen.findByRole('table')
     const options = within(openPopover('Service Type')).getAllByRole('radio')
     expect(options.map((option) => option.closest('div')?.textContent)).toEqual([
@@ -76,6 +76,9 @@ describe('a list held in full', () => {
       'Commercial0',
       'Roll-Offs1',
     ])
+    await user.click(within(openPopover('Service Type')).getByRole('radio', { name: 'Roll-Offs' }))
+    await waitFor(() => expect(names('Services', 1)).toEqual(['Roll-Off 20']))
+    expect(screen.getByText('1 to 1 of 1')).toBeTruthy()
   })
 
   test('sorts by its heads, starting from the highest where that is more useful', async () => {

@@ -206,6 +206,7 @@ describe('deleting a map', () => {
     await press('Delete')
     await press('Delete this map')
     expect(await screen.findByText('You are at /admin/maps')).toBeTruthy()
+    expect(said()).toEqual([mapMessages.deleted])
   })
 
   test('can be undone to the saved version from any screen', async () => {
@@ -291,4 +292,5 @@ test('an address is tested against the current drawing, saved or not', async () 
   await map.user.click(screen.getByRole('button', { name: /^Town/, pressed: false }))
   await map.press('Delete area')
   await waitFor(() => expect(screen.queryByText('Town', { exact: false, selector: 'strong' })).toBeNull())
+  expect(screen.getByText('Outside all areas')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
 import { billingSettings } from '#tests/support/billing/billing-rows.ts'
@@ -85,6 +85,73 @@ test('a filter has no counts beyond the counting limit', async () => {
   open(pageOf({ found: 10_000, more: true, sums: null, payments: null, standings: null }))
   await screen.findByRole('table')
   expect(rowsIn(openPopover('State'))).toEqual(['New', 'Day set', 'Running', 'Cancelled', 'Not placed'])
+})
+
+test('several payments and a state are chosen, and the list and its file follow', async () => {
+  const asked: unknown[] = []
+  const { user } = open(pageOf(), {
+    answers: {
+      'services.getOrderPage': (input) => {
+        asked.push(input)
+        return pageOf()
+      },
+    },
+  })
+  await screen.findByRole('table')
+  for (const [filter, option] of [
+    ['Payment', 'Paid'],
+    ['Payment', 'Partly refunded'],
+    ['State', 'Running'],
+  ] as const) {
+    await user.click(within(openPopover(filter)).getByRole('checkbox', { name: option }))
+  }
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ payment: ['paid', 'part given back'], standing: ['running'] }),
+  )
+  expect(screen.getByRole('button', { name: 'Payment: 2' })).toBeTruthy()
+  const file = () => {
+    const link = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
+    return Object.fromEntries(new URL(String(link), 'http://haulyard.test').searchParams)
+  }
+  await waitFor(() => expect(file()).toMatchObject({ payment: 'paid,part given back', standing: 'running' }))
+  expect(file()).toMatchObject({ method: 'exportOrders' })
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+  await waitFor(() => expect(file()).not.toHaveProperty('payment'))
+  expect(file()).not.toHaveProperty('standing')
+})
+
+test('an order is refunded and cancelled from its row, which leads to its customer', async () => {
+  let row: Page['rows'][number] = listed
+  const { press } = open(pageOf(), {
+    answers: {
+      'services.getOrderPage': () =>
+        pageOf({
+          rows: [row],
+          sums: { total: 73.54, refunded: 0, kept: 73.54 - row.refunded, unpaid: 0, tax: 0, taxback: 0 },
+        }),
+      'services.getRefundable': () => ({ left: 73.54, whole: false }),
+      'services.refund': () => {
+        row = { ...row, paid: 'given back', payment: 'refunded', refunded: 73.54 }
+        return { success: true, resptext: '$73.54 was refunded.' }
+      },
+      'services.cancelOrder': () => {
+        row = { ...row, standing: 'cancelled', state: 'cancelled' }
+        return { success: true }
+      },
+    },
+  })
+  expect(await screen.findByText('1 order matches, $73.54 kept')).toBeTruthy()
+  await press('Refund order A1001')
+  await press('Refund $73.54')
+  expect(await screen.findByText('1 order matches, $0.00 kept')).toBeTruthy()
+  expect(rowsOf('Orders')[0]?.textContent).toContain('Refunded')
+  expect(screen.queryByRole('button', { name: 'Refund order A1001' })).toBeNull()
+  await press('Cancel order A1001')
+  await press('Cancel this order')
+  await waitFor(() => expect(rowsOf('Orders')[0]?.textContent).toContain('Cancelled'))
+  const [cancelled] = rowsOf('Orders')
+  const [link] = within(cancelled ?? document.body).getAllByRole('link')
+  expect(link?.getAttribute('href')).toBe('/admin/customers/e/501?tab=orders')
 })
 
 test('an empty list says what it will show', async () => {

@@ -27,6 +27,7 @@ async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, use
 describe('the actions of an order', () => {
   test('are refund and cancellation while it is placed and paid', async () => {
     await open({})
+    expect(screen.getByText('Address check (AVS)').nextElementSibling?.textContent).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Refund order A1001' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel order A1001' })).toBeTruthy()
   })

@@ -151,6 +151,17 @@ describe('the services of a customer by date', () => {
   })
 })
 
+test('a refunded service of a cancelled order says so and stays off', async () => {
+  const { user, written } = open([
+    aSoldService({ name: '20 Yard', type: 'Roll-Offs', active: 0, ordercancelled: true, refunded: 73.54 }),
+  ])
+  const off = await screen.findByRole('button', { name: 'Its order was cancelled' })
+  expect(screen.getByText('Refunded, whole order').nextElementSibling?.textContent).toBe('$73.54')
+  await user.click(off)
+  expect(written()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Enable Service' })).toBeNull()
+})
+
 describe('a site', () => {
   test('is added with its contact and driver note', async () => {
     const { press, user, write, written } = open([], {

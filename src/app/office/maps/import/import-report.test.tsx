@@ -26,7 +26,8 @@ async function bring(...features: object[]) {
   const map = renderOffice(mapScreen, {
     at: '/admin/maps/e/351',
     path: '/admin/maps/e/:mapId',
-    answers: { 'maps.getMap': () => aMap() },
+    answers: { 'maps.getMap': () => aMap(), 'maps.update': () => ({ success: true, map: aMap({ version: 6 }) }) },
+    others: ['/admin/maps'],
   })
   await screen.findByLabelText('Map Name')
   const text = JSON.stringify({ type: 'FeatureCollection', features })
@@ -36,8 +37,9 @@ async function bring(...features: object[]) {
 }
 
 const report = () => within(screen.getByRole('region', { name: 'Import report' }))
+const areas = () => within(screen.getByRole('region', { name: 'Areas' }))
 const areaNames = () =>
-  within(screen.getByRole('region', { name: 'Areas' }))
+  areas()
     .getAllByRole('button', { name: /^Hide/ })
     .map((button) => button.getAttribute('aria-label')?.replace('Hide ', ''))
 
@@ -129,16 +131,28 @@ describe('a map over the size limit', () => {
 
   test('is simplified only as a preview until that is kept', async () => {
     const { press, written } = await bring(feature(circle, { name: 'Survey' }))
-    expect(screen.getByText('Too much for one map')).toBeTruthy()
+    const problem = 'A border can have at most 20,000 corners; “Survey” has 30,000. Simplify it first.'
+    expect(
+      areas().getByText(/^30,004 corners, \d{3} of 1,000 KB\. Most in one border: 30,000 of 20,000\.$/),
+    ).toBeTruthy()
+    expect(report().getByText(problem)).toBeTruthy()
     await press('Save')
+    expect(areas().getByText(problem)).toBeTruthy()
     expect(written()).toEqual([])
     await press('Simplify to fit')
     expect(await screen.findByText('Simplified, as the map shows')).toBeTruthy()
+    expect(report().getByText(/^30,004 corners become \d+,\d{3}\. No border moves more than \d+ \w+ \(/)).toBeTruthy()
     await press('Leave it as it was')
     expect(screen.getByText('Too much for one map')).toBeTruthy()
     await press('Simplify to fit')
     await screen.findByText('Simplified, as the map shows')
     await press('Keep it')
     await waitFor(() => expect(screen.queryByText('Too much for one map')).toBeNull())
+    await press('Undo')
+    expect(screen.getByText('Too much for one map')).toBeTruthy()
+    await press('Redo')
+    expect(screen.queryByText('Too much for one map')).toBeNull()
+    await press('Save')
+    await waitFor(() => expect(written()).toHaveLength(1))
   })
 })
