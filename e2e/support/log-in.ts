@@ -14,15 +14,6 @@ export const people = {
   other: 'other@demo.test',
 } as const
 
-/** Fills in the login form and submits it. `path` is the login screen's URL, with `next` if any. */
-export async function logInByForm(page: Page, username: string, path = '/login'): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
-
 const tokens = new WeakMap<Page, string>()
 
 /** Token of the page's user, also before its first page has opened. */

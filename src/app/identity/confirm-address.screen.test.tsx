@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { usernameTaken } from '#contract/users/profiles.ts'
-import { newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
+import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { askedAddress, CONFIRM, openAddressCheck } from '#tests/support/identity-screens.ts'
 
@@ -30,6 +30,9 @@ describe('a link to confirm an address', () => {
 
   test('for a new account asks for a password twice and sends it with the code', async () => {
     const { server, user, press } = await openAddressCheck(askedAddress('password'))
+    await press()
+    expect(await screen.findByText(identityMessages.passwordRequired)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
     await user.type(screen.getByLabelText('New password'), 'a new password')
     await user.type(screen.getByLabelText('Confirm password'), 'another password')
     await press()
@@ -44,6 +47,7 @@ describe('a link to confirm an address', () => {
       password: 'a new password',
       confirmPassword: 'a new password',
     })
+    expect(screen.getByRole('link', { name: 'Go to the dashboard login' }).getAttribute('href')).toBe('/login')
   })
 
   test('asks for a login if the session has ended in the meantime', async () => {

@@ -1,4 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { useOffice } from '#app/page/use-office.ts'
 import { dropSession } from '#app/session/login.store.ts'
@@ -138,6 +139,17 @@ describe('the menu', () => {
     }
     for (const name of ['Users', 'Posts', 'Mail']) expect(menu().queryByRole('link', { name })).toBeNull()
     expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('names the role beside the log-out, which ends the session', async () => {
+    keepSession('token', OLIVE)
+    const { server } = await open({ user: OLIVE, answers: { 'users.logout': () => ({ success: true }) } })
+    const [logout = document.body] = await screen.findAllByRole('button', { name: 'Logout' })
+    expect(logout.parentElement?.textContent).toContain('Owner')
+    await userEvent.click(logout)
+    await waitFor(() => expect(currentSession()).toBeNull())
+    expect(server.sent.map(({ name }) => name)).toContain('users.logout')
+    expect(localStorage.getItem('haulyard.session')).toBeNull()
   })
 
   test('offers notifications of new stops to an owner, who may be assigned some, but not to a clerk', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type ListedMessage, mailOff } from '#contract/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as mailScreen from './mail.screen.tsx'
 
@@ -49,6 +50,20 @@ test('lists each message with its state, a text message by its own name', async 
 test('an empty list says what it will show', async () => {
   open({ 'messages.getPage': () => pageOf([]) })
   expect(await screen.findByText('No mail yet')).toBeTruthy()
+})
+
+test('lists the messages of a chosen state', async () => {
+  const asked: unknown[] = []
+  const { user } = open({
+    'messages.getPage': (input) => {
+      asked.push(input)
+      return pageOf([message({ state: 'kept' })])
+    },
+  })
+  await screen.findByRole('table')
+  await user.click(within(openPopover('State')).getByRole('radio', { name: 'Kept' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'kept' }))
+  expect(await screen.findByRole('button', { name: 'Send all again' })).toBeTruthy()
 })
 
 describe('a message', () => {

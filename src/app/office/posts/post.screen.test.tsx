@@ -6,6 +6,7 @@ import { companyMessages } from '#domain/companies/messages.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { postMessages } from '#domain/site/post-messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { said } from '#tests/support/office-hook.ts'
 import { aPost } from '#tests/support/office-rows.ts'
 import { ADMIN, conflictNotice, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
 import * as postScreen from './post.screen.tsx'
@@ -122,6 +123,7 @@ describe('a post', () => {
     await pressIn(openDialog(), 'Delete the post')
     expect(await screen.findByText('You are at /admin/posts')).toBeTruthy()
     expect(written()).toMatchObject([{ name: 'posts.deletePost', input: { id: 81 } }])
+    expect(said()).toEqual([postMessages.deleted])
   })
 
   test('that could not be deleted says so in fixed words and stays', async () => {
@@ -146,9 +148,11 @@ test('a new post takes its slug from its title and opens its own page', async ()
   await screen.findByRole('heading', { level: 1, name: 'New post' })
   await press('Save')
   expect(await screen.findByText(postMessages.titleRequired)).toBeTruthy()
+  expect(screen.getByText(postMessages.metaDescriptionRequired)).toBeTruthy()
   expect(document.activeElement).toBe(field('Title'))
   await write('Title', 'New lids')
   expect(field('Slug').value).toBe('new-lids')
+  expect(field('Meta Title').value).toBe('New lids')
   await write('Meta Description', 'Of new lids.')
   await press('Save')
   expect(await screen.findByRole('heading', { level: 1, name: 'Which lids hold' })).toBeTruthy()

@@ -4,6 +4,7 @@ import { userIsOneself } from '#contract/users/office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aUser } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as usersScreen from './users.screen.tsx'
 
@@ -45,6 +46,22 @@ test('exports the list with its filters', async () => {
   const link = await screen.findByRole('link', { name: 'Export' })
   const { searchParams } = new URL(String(link.getAttribute('href')), 'http://haulyard.test')
   expect(Object.fromEntries(searchParams)).toMatchObject({ method: 'export', query: 'dee', status: 'Active' })
+})
+
+test('lists the users of a chosen role until that is cleared', async () => {
+  const asked: unknown[] = []
+  const { user, press } = open({
+    'users.getPage': (input) => {
+      asked.push(input)
+      return pageOf([DEE])
+    },
+  })
+  await screen.findByRole('table')
+  await user.click(within(openPopover('Role')).getByRole('radio', { name: 'User' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ role: 'User' }))
+  await screen.findByRole('button', { name: 'Clear Role' })
+  await press('Clear Role')
+  await waitFor(() => expect(asked.at(-1)).not.toMatchObject({ role: 'User' }))
 })
 
 describe('deleting a crew member', () => {

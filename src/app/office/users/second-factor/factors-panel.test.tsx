@@ -84,6 +84,22 @@ describe('an app', () => {
   })
 })
 
+test('one of two passkeys is removed with one press', async () => {
+  const keyOf = (id: string, name: string) => ({ id, name, created: '2026-11-20T15:00:00.000Z', used: null })
+  let factors: Factors = { ...NONE, passkeys: [keyOf('a', 'The office computer'), keyOf('b', 'My phone')] }
+  const { press, written } = open(() => factors, {
+    'users.removeFactor': ({ factor }) => {
+      factors = { ...factors, passkeys: factors.passkeys.filter(({ id }) => id !== factor) }
+      return { success: true }
+    },
+  })
+  await screen.findByText('The office computer')
+  await press('Remove The office computer')
+  await waitFor(() => expect(screen.queryByText('The office computer')).toBeNull())
+  expect(screen.getByText('My phone')).toBeTruthy()
+  expect(written()).toMatchObject([{ input: { factor: 'a' } }])
+})
+
 test('a browser without passkeys says where they work', async () => {
   const { press } = open(() => NONE, {
     'users.getNewPasskey': () => ({
