@@ -37,7 +37,7 @@ export async function chooseResidential(page: Page, slug = 'piedmont'): Promise<
 }
 
 /** From an order page, or its demonstration, to the address step with one of the service types. */
-export async function chooseType(page: Page, path: string, type: RegExp): Promise<void> {
+async function chooseType(page: Page, path: string, type: RegExp): Promise<void> {
   await page.goto(path)
   await expect(stepHeading(page)).toHaveText('Choose Service Type')
   await page.getByRole('radio', { name: type }).check()

@@ -55,6 +55,40 @@ test('an order page names its hauler in link previews', async () => {
   })
 })
 
+test('the home page offers Can Manager and the demonstration, and has data and a picture for sharing', async () => {
+  const html = await (await haulyard.app.request('/')).text()
+  const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  expect(text.match(/<a [^>]*href="\/Demo"/g)?.length).toBeGreaterThanOrEqual(1)
+  expect(text).toMatch(/<a [^>]*href="\/Can-Manager\/register"[^>]*>Start Can Manager free/)
+  expect(text.match(/>Sample</g)).toHaveLength(4)
+  const [, facts = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(facts)['@graph'][1]).toMatchObject({ name: 'Can Manager', offers: { price: '0' } })
+  const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const answer = await haulyard.app.request(new URL(picture).pathname)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+})
+
+test.each(['/login', '/password-reset/abc', '/confirm-address/abc', '/demo/piedmont'])(
+  'robots do not index %s',
+  async (path) => {
+    const html = await (await haulyard.app.request(path)).text()
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+  },
+)
+
+test('an article has one canonical URL under both paths, and one for members offers the login instead of its text', async () => {
+  const read = async (path: string) => (await haulyard.app.request(path)).text()
+  for (const path of ['/blog/cart-wash-day', '/Resources/cart-wash-day']) {
+    expect(await read(path)).toMatch(/<link [^>]*href="[^"]*\/Resources\/cart-wash-day"/)
+  }
+  expect(await read('/blog')).toMatch(/ href="\/blog\/[a-z-]+"/)
+  expect(await read('/Resources?page=2')).toMatch(/<link rel="canonical" href="[^"]*\/Resources\?page=2"/)
+  const locked = await read('/Resources/quarterly-billing')
+  expect(locked).toContain('This article is for members')
+  expect(locked).toContain(`href="/login?next=${encodeURIComponent('/Resources/quarterly-billing')}"`)
+  expect(await read('/Resources/cart-wash-day')).not.toContain('This article is for members')
+})
+
 test('an unknown path returns 404', async () => {
   const answer = await haulyard.app.request('/nobody/owns/this')
   expect(answer.status).toBe(404)

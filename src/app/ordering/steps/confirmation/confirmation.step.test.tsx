@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { demonstrationCopy } from '#app/ordering/demonstration.copy.ts'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
@@ -142,4 +143,14 @@ describe('the thanks', () => {
     expect(screen.queryByText(orderingMessages.welcome)).toBeNull()
     expect(screen.queryByRole('link', { name: HAULER.phone }), 'a demonstration has no number to call').toBeNull()
   })
+})
+
+test('the end of a demonstration says so and starts again with nothing of it', async () => {
+  const { press, wizard } = openOrderPage('confirmation', { demonstration: true, wizard: WIZARD })
+  await atStep(demonstrationCopy.endTitle)
+  expect(screen.getByText(demonstrationCopy.endLead)).toBeTruthy()
+  expect(screen.getByRole('link', { name: demonstrationCopy.contact }).getAttribute('href')).toBe('/Contact')
+  await press(demonstrationCopy.again)
+  await atStep(orderingMessages.chooseServiceType)
+  expect(wizard()).toMatchObject({ placed: null, type: null })
 })

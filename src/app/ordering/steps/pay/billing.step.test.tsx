@@ -187,6 +187,12 @@ describe('a hauler that takes no card here', () => {
   })
 })
 
+test('a demonstration of a hauler that takes cards asks for nothing', async () => {
+  await openBilling({ demonstration: true })
+  expect(screen.getByText(paymentMessages.demoBilling)).toBeTruthy()
+  expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
+})
+
 test('the card may be kept for later charges where there are any', async () => {
   const { user, wizard } = await openBilling({ card: true })
   await user.click(screen.getByRole('checkbox'))
