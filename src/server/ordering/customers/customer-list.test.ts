@@ -63,6 +63,11 @@ describe('a page', () => {
     expect((await page({ query: id }, 'admin')).rows).toMatchObject([{ fullname: name }])
   })
 
+  test('is searched by a word longer than an order number', async () => {
+    for (const length of [12, 13, 20])
+      expect(await names({ query: 'featherstonehaughley'.slice(0, length) })).toEqual([])
+  })
+
   test('finds no row of another company, for any search', async () => {
     expect((await page({ query: 'quill' }, 'owner')).rows).toEqual([])
     expect((await page({ companyId: 38, query: 'quill' }, 'admin')).rows).toHaveLength(2)

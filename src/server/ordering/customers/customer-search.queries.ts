@@ -12,7 +12,7 @@ function wordsOf(query: string): string[] {
   })
 }
 
-const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
+const ORDER_NUMBER = /^[A-Z0-9]{6,12}$/
 
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
