@@ -1,15 +1,11 @@
-import { ownCrew } from '../support/own-crew.ts'
+import { openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('a push reaches the worker, and is silent on an open board', async ({ page, context }) => {
-  const { driver, password } = await ownCrew(1)
   await context.grantPermissions(['notifications'])
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(driver)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await openCrew(page, await ownCrew(1), 'driver')
   await expect(page.getByRole('heading', { level: 2, name: /^1 crew-/ })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
@@ -38,7 +34,7 @@ test('a push reaches the worker, and is silent on an open board', async ({ page,
   const title = 'New stop: 12 Bridge Street, 8th of 14'
   await push(title)
   await expect.poll(lastShown).toEqual({ title, body: '', tag, silent: true })
-  await page.goto('/')
+  await page.goto('about:blank')
   await push('3 new stops', 'Taken off your list: 4 Elm Street')
   const body = 'Taken off your list: 4 Elm Street'
   await expect.poll(lastShown).toEqual({ title: '3 new stops', body, tag, silent: false })

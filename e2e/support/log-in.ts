@@ -31,10 +31,3 @@ export async function openSession(page: Page, username: string, password = DEMO_
   tokens.set(page, session.token)
   await leaveInBrowser(page, 'haulyard.session', JSON.stringify(session))
 }
-
-/** Opens a session and goes to `path`, or to the person's first screen. */
-export async function logIn(page: Page, username: string, path = '/authenticated'): Promise<void> {
-  await openSession(page, username)
-  await page.goto(path)
-  await page.waitForURL((url) => url.pathname !== '/authenticated')
-}
