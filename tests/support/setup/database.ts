@@ -13,7 +13,7 @@ import { embeddedName } from '#server/db/open-database.ts'
 import { createLog } from '#server/operations/log.ts'
 import { prepareDatabase } from '#server/start/prepare-database.ts'
 import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
-import { dropTemplates } from '#tests/support/drop-templates.ts'
+import { dropTemplates } from '#tests/support/product/drop-templates.ts'
 import { noonOfProductDay } from '#tests/support/product-day.ts'
 
 const templates = { empty: 'haulyard_empty', demo: embeddedName } as const
