@@ -68,6 +68,8 @@ export const line = (most = 200) => z.string().trim().max(most)
 /** Ids in inputs are branded, so that the server cannot confuse them; clients send plain values. */
 export const orderId = line(12).brand<'order'>()
 export type OrderId = z.output<typeof orderId>
+/** The numbers that orders have; an input may hold any text of their length. */
+export const ORDER_NUMBER = /^[A-Z0-9]{6,12}$/
 export const customerId = id.brand<'customer'>()
 export type CustomerId = z.output<typeof customerId>
 export const companyId = id.brand<'company'>()

@@ -1,5 +1,5 @@
 import type { Endpoint, RowKind, Scope } from '#contract/endpoint.ts'
-import { type CompanyId, id } from '#contract/fields.ts'
+import { type CompanyId, id, ORDER_NUMBER } from '#contract/fields.ts'
 import { companyFieldMessages } from '#domain/companies/company-field-messages.ts'
 import { badFields, forbidden, notFound } from '#server/base/refusal.ts'
 import { type Actors, unscoped } from '#server/db/connect.ts'
@@ -9,8 +9,6 @@ import { type SessionUser, type TenantId, tenantOfRow, tenantOfSession } from '.
 
 type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
-
-const ORDER_ID = /^[A-Z0-9]{6,12}$/
 
 /**
  * A public call serves any company named, whoever is logged in; malformed ids are left to the field checks.
@@ -97,7 +95,7 @@ function ownTenant(caller: SessionUser | null): TenantId | null {
 }
 
 function rowId(kind: RowKind, named: unknown): string | null {
-  if (kind === 'order') return typeof named === 'string' && ORDER_ID.test(named) ? named : null
+  if (kind === 'order') return typeof named === 'string' && ORDER_NUMBER.test(named) ? named : null
   const read = id.safeParse(named)
   return read.success ? String(read.data) : null
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type CompanyId, orderId } from '#contract/fields.ts'
+import { type CompanyId, ORDER_NUMBER, orderId } from '#contract/fields.ts'
 import { searchWords } from '#domain/companies/search-words.ts'
 import { patternOf, searchableText } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
@@ -11,8 +11,6 @@ function wordsOf(query: string): string[] {
     return /^\d+$/.test(digits) ? digits : word
   })
 }
-
-const ORDER_NUMBER = /^[A-Z0-9]{6,12}$/
 
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
