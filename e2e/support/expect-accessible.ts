@@ -67,10 +67,10 @@ const NOTHING = '0'
 async function loadAxe(page: Page, frames: readonly Frame[]): Promise<string> {
   if (frames.length > 0) return AXE
   if (await page.evaluate(() => 'axe' in window)) return NOTHING
-  // A script of its own is compiled once per process, and takes two thirds of what Playwright's `eval` takes.
+  // A script of its own is compiled once per process, and takes two thirds of what Playwright's `eval` takes. The session
+  // ends with the page: ended here, it would take a page's virtual passkey device along.
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Runtime.evaluate', { expression: AXE })
-  await protocol.detach()
   return NOTHING
 }
 
