@@ -148,6 +148,16 @@ export const ONE_CART: ServiceRequest = {
   },
 }
 
+/** Of a service that its hauler no longer sells. */
+export const LAPSED: ServiceRequest = {
+  requested: true,
+  answer: {
+    id: 99,
+    name: 'Yard Waste',
+    cans: { cans: 1, frequency: { frequency: 'Weekly', price: 900 }, preferred: [], duration: 0 },
+  },
+}
+
 export const ANSWERED: Partial<Wizard> = {
   type: 'Residential',
   address: OAK_STREET,

@@ -14,7 +14,7 @@ const limits = open()
 
 let callers = 0
 /** A caller with keys unused so far. */
-const somebody = (given: Partial<RateLimitKeys> = {}): RateLimitKeys => {
+const newCaller = (given: Partial<RateLimitKeys> = {}): RateLimitKeys => {
   callers += 1
   return {
     address: `net ${callers}`,
@@ -63,7 +63,7 @@ describe('reserving several places', () => {
 
 describe('concurrent tries', () => {
   test('never share the last place: of sixty failing tries ten run', async () => {
-    const keys = somebody()
+    const keys = newCaller()
     let seen = 0
     const all = Array.from({ length: 60 }, async () => {
       const counted = await limits.enter('purchase', keys, null)
@@ -79,7 +79,7 @@ describe('concurrent tries', () => {
   })
 
   test('all pass when they succeed', async () => {
-    const keys = somebody()
+    const keys = newCaller()
     let running = 0
     let most = 0
     let done = 0
@@ -101,7 +101,7 @@ describe('concurrent tries', () => {
   })
 
   test('of two processes share one count', async () => {
-    const keys = somebody()
+    const keys = newCaller()
     const other = open()
     const enter = async (at: typeof limits) => {
       const counted = await at.enter('login', keys, null)
@@ -118,7 +118,7 @@ describe('concurrent tries', () => {
 
 describe('large limits', () => {
   test('admit exactly as many as they say', async () => {
-    const keys = somebody()
+    const keys = newCaller()
     await limits.reserve([['geoPerAddress', keys.address]], 560)
     const tries = Array.from({ length: 70 }, async () => {
       const counted = await limits.enter('geo', keys, null)
@@ -130,7 +130,7 @@ describe('large limits', () => {
   })
 
   test('give back a try that does not count', async () => {
-    const keys = somebody()
+    const keys = newCaller()
     await limits.reserve([['geoPerAddress', keys.address]], 590)
     for (let tries = 0; tries < 30; tries += 1) (await limits.enter('geo', keys, null)).end()
     const counted = await limits.enter('geo', keys, null)
@@ -140,10 +140,10 @@ describe('large limits', () => {
 
 describe('an account that was tried fifty times', () => {
   const account = 'everybody-tries@yard.example'
-  const tryLogIn = (solution: string | null = null) => limits.enter('login', somebody({ account }), solution)
+  const tryLogIn = (solution: string | null = null) => limits.enter('login', newCaller({ account }), solution)
   const ring = async () => {
     await limits.reserve([['loginPerAccount', account]], 48)
-    for (let tries = 0; tries < 2; tries += 1) await fail('login', somebody({ account }))
+    for (let tries = 0; tries < 2; tries += 1) await fail('login', newCaller({ account }))
   }
   const solutionOf = async ({ body }: Refusal) => {
     const challenge = challengeShape.parse((body as { challenge: unknown }).challenge)
@@ -167,11 +167,11 @@ describe('an account that was tried fifty times', () => {
 })
 
 test("of a hundred and twenty cards tried at once from as many networks, at most a hundred pass the shop's alarm freely", async () => {
-  const { company } = somebody()
+  const { company } = newCaller()
   const decided = Promise.withResolvers<void>()
   const seen = { passed: 0, refused: 0 }
   const tries = Array.from({ length: 120 }, async () => {
-    const counted = await limits.enter('purchase', somebody({ company }), null).catch(() => null)
+    const counted = await limits.enter('purchase', newCaller({ company }), null).catch(() => null)
     seen[counted ? 'passed' : 'refused'] += 1
     if (!counted) return
     await decided.promise

@@ -5,12 +5,11 @@ import { rollOffCopy } from '#app/ordering/services/roll-off.copy.ts'
 import { billingCopy, reviewCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import type { FakeAnswers } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, openOrderPage, openReview, tryIsOver } from '#tests/support/order-page.ts'
-import { ANSWERED, PLACED } from '#tests/support/order-samples.ts'
+import { ANSWERED, LAPSED, PLACED } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -106,16 +105,8 @@ describe('a hauler that changed after the review opened', () => {
 })
 
 test('a service that is no longer sold keeps the review closed until it is removed', async () => {
-  const lapsed: ServiceRequest = {
-    requested: true,
-    answer: {
-      id: 99,
-      name: 'Yard Waste',
-      cans: { cans: 1, frequency: { frequency: 'Weekly', price: 900 }, preferred: [], duration: 0 },
-    },
-  }
   const { press, goOn } = openOrderPage('review', {
-    wizard: { ...ANSWERED, services: [...(ANSWERED.services ?? []), lapsed] },
+    wizard: { ...ANSWERED, services: [...(ANSWERED.services ?? []), LAPSED] },
   })
   await atStep(orderingMessages.servicesTitle)
   await press(servicesCopy.lapsedFirst('Yard Waste'))

@@ -6,7 +6,7 @@ import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { atStep, openOrderPage } from '#tests/support/order-page.ts'
-import { ANSWERED, OAK_STREET, ONE_CART } from '#tests/support/order-samples.ts'
+import { ANSWERED, LAPSED, OAK_STREET, ONE_CART } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -113,17 +113,8 @@ describe('the services of an address', () => {
 })
 
 describe('a service that is no longer sold', () => {
-  const lapsed: ServiceRequest = {
-    requested: true,
-    answer: {
-      id: 99,
-      name: 'Yard Waste',
-      cans: { cans: 1, frequency: { frequency: 'Weekly', price: 900 }, preferred: [], duration: 0 },
-    },
-  }
-
   test('stays visible and blocks Next until it is removed', async () => {
-    const { press, wizard, goOn } = await openServices([ONE_CART, { requested: false, id: 2 }, lapsed])
+    const { press, wizard, goOn } = await openServices([ONE_CART, { requested: false, id: 2 }, LAPSED])
     expect(screen.getByText(servicesCopy.lapsed('Yard Waste'))).toBeTruthy()
     expect(screen.getAllByText(servicesCopy.lapsedFirst('Yard Waste'))).toBeTruthy()
     goOn()
