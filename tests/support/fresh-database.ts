@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Actors, type ActorUrls, openActors } from '#server/db/connect.ts'
-import { existingActors } from '#server/db/roles.ts'
+import { actorUrls } from '#server/db/roles.ts'
 import { databaseUrl, type Template, testSecret } from '#tests/support/cluster.ts'
 
 export type FreshDatabase = Readonly<{
@@ -21,7 +21,7 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(clusterUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const ownerUrl = databaseUrl(clusterUrl, name)
-  const { urls } = await existingActors(ownerUrl, testSecret)
+  const urls = actorUrls(ownerUrl, testSecret)
   const actors = openActors(urls, ({ message }) => console.error(message))
   afterAll(async () => {
     await actors.close()
@@ -42,12 +42,17 @@ export async function databaseWithNothing(): Promise<string> {
   return databaseUrl(clusterUrl, name)
 }
 
-async function onCluster(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+/** One connection for all files of a worker, because opening one costs as much as a database's copy. */
+const cluster = new Map<string, Pool>()
+
+async function onCluster(connectionString: string, statement: string): Promise<void> {
+  const known = cluster.get(connectionString)
+  const pool = known ?? new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The cluster may stop before the worker does.
+  if (!known)
+    cluster.set(
+      connectionString,
+      pool.on('error', () => {}),
+    )
+  await pool.query(statement)
 }

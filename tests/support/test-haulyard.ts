@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import { createApp } from '#server/api/app.ts'
@@ -7,7 +7,7 @@ import { UNDECLARED } from '#server/api/dispatch.ts'
 import type { Pages } from '#server/api/pages.ts'
 import { ADMISSION, openAdmission } from '#server/calls/admission.ts'
 import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
+import { type JobDefinition, startJobs, startSender } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { type Env, readEnv } from '#server/settings/env.ts'
 import { composeApp } from '#server/start/compose.ts'
@@ -52,9 +52,8 @@ export async function openTestHaulyard({
   const log = createLog('warn', false, (line) => {
     if (!line.includes('"msg":"security"')) lines.push(line)
   })
-  const jobs = await startJobs(urls.platform, log)
-  const owner = new Client({ connectionString: ownerUrl })
-  await owner.connect()
+  const jobs = await startSender(actors.platform)
+  const owner = openOwner(ownerUrl)
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })
   const haulyard = withReplaced({ ...composed, now: clock.now }, { parts, outside, memory })
@@ -85,6 +84,12 @@ export async function openTestHaulyard({
     ...caller,
     ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
       caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
+    /** Runs jobs of these kinds from now on. */
+    work: async (definitions: readonly JobDefinition[]) => {
+      const running = await startJobs(urls.platform, log)
+      afterAll(() => running.stop())
+      await running.work(definitions)
+    },
     /** A query as the owner: for setup and inspection. */
     rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) => {
       const { rows, command } = await owner.query(query, values)
@@ -122,6 +127,11 @@ async function heard({ memory: { shopChanges }, actors }: AppContext): Promise<v
 
 /** A test may send a hundred calls at once on a slow machine, and none may be shed. */
 const UNHURRIED = { ...ADMISSION, patienceMs: 600_000 }
+
+/** Connected by its first query, which some files never make. */
+function openOwner(connectionString: string): Pool {
+  return new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
+}
 
 const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
 

@@ -4,7 +4,7 @@ import { createApp } from '#server/api/app.ts'
 import { openBuiltPages } from '#server/api/pages.ts'
 import { openActors } from '#server/db/connect.ts'
 import { listen } from '#server/http/listening/listen.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { JobSender } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/operations/log.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { composeApp } from '#server/start/compose.ts'
@@ -14,11 +14,9 @@ import { composeApp } from '#server/start/compose.ts'
 const env = { ...readEnv(), appSecret: randomBytes(32).toString('hex') }
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 const actors = openActors({ public: nowhere, staff: nowhere, platform: nowhere }, () => {})
-const jobs: Jobs = {
+const jobs: JobSender = {
   enqueue: async () => null,
   enqueueAll: async () => {},
-  work: async () => {},
-  stop: async () => {},
 }
 const log = createLog('silent', false, () => {})
 const app = createApp(composeApp({ env, log, actors, jobs }), openBuiltPages(join(import.meta.dirname, '../..')))

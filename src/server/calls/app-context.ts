@@ -14,7 +14,7 @@ import type { Actors } from '#server/db/connect.ts'
 import type { Notices } from '#server/db/notices.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { ValueCache } from '#server/db/value-cache.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { JobSender } from '#server/jobs/jobs.ts'
 import type { BrowserFaults } from '#server/operations/browser-faults.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
@@ -77,7 +77,7 @@ export interface AppContext {
   pushKey: string | null
   returnSealer: Sealer
   cookieSealer: Sealer
-  jobs: Jobs
+  jobs: JobSender
   /** Aborted when the product begins to stop, so that load balancers send no new calls. */
   stopping: AbortSignal
   /** Movable in a demo; code that measures time uses `now`. */

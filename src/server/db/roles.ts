@@ -31,7 +31,8 @@ export const roleOf = (prefix: string, actor: Actor): string => `${prefix}_${act
 export const withRoles = (prefix: string, statements: string): string =>
   prefix === PREFIX ? statements : statements.replaceAll(/\bhaulyard_(public|staff|platform)\b/g, `${prefix}_$1`)
 
-function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls {
+/** @param prefix that the database keeps; none chooses another than the default while its names are free */
+export function actorUrls(ownerUrl: string, secret: string, prefix = PREFIX): ActorUrls {
   const urlOf = (actor: Actor) => {
     const url = new URL(ownerUrl)
     url.username = roleOf(prefix, actor)
@@ -55,7 +56,7 @@ export async function existingActors(ownerUrl: string, secret: string): Promise<
   await owner.connect()
   try {
     const prefix = (await keptPrefix(owner)) ?? PREFIX
-    return { prefix, urls: actorUrls(ownerUrl, prefix, secret) }
+    return { prefix, urls: actorUrls(ownerUrl, secret, prefix) }
   } finally {
     await owner.end()
   }
@@ -73,7 +74,7 @@ export async function ensureActors(ownerUrl: string, secrets: ActorSecrets): Pro
     for (let attempt = 1; ; attempt += 1) {
       try {
         const prefix = await writeActors(owner, secrets)
-        return { prefix, urls: actorUrls(ownerUrl, prefix, secrets.secret) }
+        return { prefix, urls: actorUrls(ownerUrl, secrets.secret, prefix) }
       } catch (error) {
         await owner.query('rollback')
         if (attempt >= attempts || !lostRace(error)) throw explained(error, owner.user)

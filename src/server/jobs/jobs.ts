@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import { fromDrizzle, type Job, type JobResult, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '#server/db/connect.ts'
@@ -37,17 +37,21 @@ type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singlet
 
 export type Urgency = 'urgent' | 'usual'
 
-export type Jobs = Readonly<{
+export type JobSender = Readonly<{
   /**
    * Adds a job in the caller's transaction: it exists if, and only if, that transaction commits. Any actor may.
    * @returns its id, or null when a job with this `singletonKey` is already queued
    */
   enqueue(db: Db, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
   enqueueAll(db: Db, queue: string, payloads: readonly object[], urgency?: Urgency): Promise<void>
-  work(definitions: readonly JobDefinition[]): Promise<void>
-  /** Takes no new jobs and waits up to four seconds for running ones; interrupted jobs are retried later. */
-  stop(): Promise<void>
 }>
+
+export type Jobs = JobSender &
+  Readonly<{
+    work(definitions: readonly JobDefinition[]): Promise<void>
+    /** Takes no new jobs and waits up to four seconds for running ones; interrupted jobs are retried later. */
+    stop(): Promise<void>
+  }>
 
 /** Prefix of the connection name, followed by version and process: the database can list its workers by it. */
 export const JOBS_CONNECTION = 'haulyard jobs '
@@ -97,6 +101,30 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   return {
+    ...senderOf(boss),
+    async work(definitions) {
+      for (const definition of definitions) await workOn(boss, definition, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
+  }
+}
+
+/** Adds jobs and runs none, so it needs no connections but those of the given pool. */
+export async function startSender(platform: Pool): Promise<JobSender & Pick<Jobs, 'stop'>> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => platform.query(text, values) },
+    schema,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+  })
+  await boss.start()
+  return { ...senderOf(boss), stop: () => boss.stop({ graceful: false }) }
+}
+
+function senderOf(boss: PgBoss): JobSender {
+  return {
     enqueue: (db, queue, payload, options) => boss.send(queue, payload, { ...options, db: fromDrizzle(db, sql) }),
     async enqueueAll(db, queue, payloads, urgency = 'usual') {
       await boss.insert(
@@ -105,10 +133,6 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
         { db: fromDrizzle(db, sql) },
       )
     },
-    async work(definitions) {
-      for (const definition of definitions) await workOn(boss, definition, log)
-    },
-    stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   }
 }
 

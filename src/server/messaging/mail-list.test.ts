@@ -21,7 +21,7 @@ const carriers = {
   text: null,
 }
 const job = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now, 2000)
-await haulyard.haulyard.jobs.work([job as JobDefinition])
+await haulyard.work([job as JobDefinition])
 await haulyard.rows('delete from messages')
 
 const link = 'https://haul.example/password-reset/862749ae862749ae'

@@ -23,7 +23,7 @@ const carriers = {
 }
 const sending = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now, 2000)
 const sweeping = sweepMessagesJob(haulyard.haulyard)
-await haulyard.haulyard.jobs.work([sending as JobDefinition])
+await haulyard.work([sending as JobDefinition])
 
 const mailTo = (recipient: string): NewMessage => ({
   companyId: companyId.parse(35),

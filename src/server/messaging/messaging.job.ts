@@ -4,7 +4,7 @@ import { givenUp, TOO_LATE, wasTriedLongEnough } from '#domain/messaging/message
 import { type Mailer, MailRefused } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
-import type { JobDefinition, Jobs, Urgency } from '#server/jobs/jobs.ts'
+import type { JobDefinition, JobSender, Urgency } from '#server/jobs/jobs.ts'
 import {
   insertMessages,
   type MessageRow,
@@ -31,7 +31,7 @@ export const SEND_MESSAGE = { queue: 'send-message', retryLimit: 100, atOnce: 8,
  */
 export async function sendLater(
   db: Db,
-  jobs: Jobs,
+  jobs: JobSender,
   messages: NewMessage[],
   cause: MailCause,
   now: Date,
@@ -42,7 +42,12 @@ export async function sendLater(
   if (ids.length > 0) await enqueueMessages(db, jobs, ids, urgency)
 }
 
-export function enqueueMessages(db: Db, jobs: Jobs, ids: readonly number[], urgency: Urgency = 'usual'): Promise<void> {
+export function enqueueMessages(
+  db: Db,
+  jobs: JobSender,
+  ids: readonly number[],
+  urgency: Urgency = 'usual',
+): Promise<void> {
   return jobs.enqueueAll(
     db,
     SEND_MESSAGE.queue,

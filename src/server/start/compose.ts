@@ -26,7 +26,7 @@ import { openValueCache } from '#server/db/value-cache.ts'
 import { openAddressIndex } from '#server/geo/address-index.ts'
 import { ordersOfPastDay } from '#server/health/operations.queries.ts'
 import { readHealthSnapshot } from '#server/health/read-health-snapshot.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { JobSender } from '#server/jobs/jobs.ts'
 import { openBrowserFaults } from '#server/operations/browser-faults.ts'
 import type { Log } from '#server/operations/log.ts'
 import { type MetricSources, type Metrics, openMetrics } from '#server/operations/metrics.ts'
@@ -44,7 +44,7 @@ interface Parts {
   log: Log
   actors: Actors
   standby?: Standby
-  jobs: Jobs
+  jobs: JobSender
   clock?: ProductClock
   stopping?: AbortSignal
 }

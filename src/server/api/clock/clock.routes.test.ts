@@ -9,7 +9,7 @@ const haulyard = await openTestHaulyard()
 await resetClock(haulyard.ownerUrl)
 const clock = await openDemoClock(haulyard.actors, (error) => console.error(error))
 Object.assign(haulyard.haulyard, { clock, now: clock.now })
-await haulyard.haulyard.jobs.work(jobDefinitions(haulyard.haulyard))
+await haulyard.work(jobDefinitions(haulyard.haulyard))
 afterAll(() => clock.close())
 beforeEach(async () => {
   await resetClock(haulyard.ownerUrl)

@@ -9,8 +9,8 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
-const { actors, jobs } = haulyard.haulyard
-await jobs.work([
+const { actors } = haulyard.haulyard
+await haulyard.work([
   sendMessageJob(actors, { email: null, text: null }, haulyard.clock.now, 40),
   leadNewsJob(haulyard.haulyard),
 ] as JobDefinition[])
