@@ -3,7 +3,7 @@ import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.describe('an unknown path', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: [/404/], ownContext: true })
 
   test('returns 404 and says so, and the visitor cancels the redirect home', async ({ page }) => {
     await page.clock.install()

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
+import { testInKeptContext } from './kept-context.ts'
 
 type Strictness = {
   /** Console errors that the journey provokes on purpose, such as the browser's note of a 401. */
@@ -6,7 +7,7 @@ type Strictness = {
 }
 
 /** A test whose page may log no console error and throw none, and waits for hydration before it is pressed. */
-export const test = base.extend<Strictness>({
+export const test = testInKeptContext.extend<Strictness>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = []

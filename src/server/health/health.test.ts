@@ -21,7 +21,8 @@ const sweptBefore = (minutes: number) =>
     [minutes],
   )
 
-test('versions are those running, and the answering process is listed', async () => {
+test('versions are those running, and a process that works on jobs is listed', async () => {
+  await haulyard.work([])
   const { versions, processes, databasesize } = await stateOf()
   expect(versions).toEqual({
     haulyard: await productVersion(),
