@@ -6,7 +6,7 @@ import { PIXEL } from '../support/pixel.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // Offline requests fail, which the browser logs.
-test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch/] })
+test.use({ drawsMaps: false, serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch/] })
 
 const view = (page: Page) => page.getByRole('dialog', { name: /^View / })
 const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })

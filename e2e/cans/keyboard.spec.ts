@@ -5,6 +5,8 @@ import { deliveriesOf, openCrew, ownCrew } from '../support/own-crew.ts'
 import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ drawsMaps: false })
+
 test('a planner creates a task, edits it, marks it done and archives it by keyboard', async ({ page }) => {
   const street = '9 Laurel Court'
   const crew = await ownCrew(1)

@@ -16,6 +16,7 @@ const test = base.extend<{ relay: Relay }>({
 })
 // The router prefetches its manifest and logs an error when the proxy does not respond.
 test.use({
+  drawsMaps: false,
   ownContext: true,
   expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)|Failed to fetch manifest patches/],
 })

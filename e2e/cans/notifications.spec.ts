@@ -1,7 +1,7 @@
 import { openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ drawsMaps: false, serviceWorkers: 'allow' })
 
 test('a push reaches the worker, and is silent on an open board', async ({ page, context }) => {
   await context.grantPermissions(['notifications'])

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/expect-accessible.ts'
 import { openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ drawsMaps: false })
+
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 const counter = (page: Page) => page.getByRole('button', { name: /^Problems \d+$/ })
 const next = (page: Page, name: string | undefined) =>

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ drawsMaps: false })
+
 const PASSWORD = 'quiet-street-9'
 const GROUP = 'Marsh Hauling Yard'
 

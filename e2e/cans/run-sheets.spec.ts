@@ -6,6 +6,8 @@ import { expectSound } from '../support/expect-sound.ts'
 import { FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ drawsMaps: false })
+
 const today = productToday('America/New_York')
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)]
 const LETTER_SHEET = '/MediaBox [0 0 612 792]'

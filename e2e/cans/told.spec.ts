@@ -6,6 +6,8 @@ import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-cr
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage, messagesTo } from '../support/wire-orders.ts'
 
+test.use({ drawsMaps: false })
+
 // The office tells customers about their stops, and a customer follows one on a phone.
 
 const heading = { level: 1 } as const

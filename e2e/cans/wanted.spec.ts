@@ -5,6 +5,8 @@ import { expectSound } from '../support/expect-sound.ts'
 import { deliveriesOf, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
+test.use({ drawsMaps: false })
+
 test('a stop wanted early is red until a better order reaches it in time, and a locked one stays', async ({ page }) => {
   const crew = await ownCrew(6)
   const tomorrow = addDays(productToday('America/New_York'), 1)

@@ -4,23 +4,38 @@ import { testInKeptContext } from './kept-context.ts'
 type Strictness = {
   /** Console errors that the journey provokes on purpose, such as the browser's note of a 401. */
   expectedErrors: RegExp[]
+  /**
+   * False for a journey that is about the list beside a map, never about the map: drawing one without a graphics card
+   * takes as long as two pages.
+   */
+  drawsMaps: boolean
 }
 
 /** A test whose page may log no console error and throw none, and waits for hydration before it is pressed. */
 export const test = testInKeptContext.extend<Strictness>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  drawsMaps: [true, { option: true }],
+  page: async ({ page, expectedErrors, drawsMaps }, use) => {
     const errors: string[] = []
     const note = (text: string) => !expectedErrors.some((expected) => expected.test(text)) && errors.push(text)
     page.on('console', (message) => message.type() === 'error' && note(message.text()))
     page.on('pageerror', (error) => note(String(error)))
     waitUntilInteractive(page)
+    if (!drawsMaps) await page.addInitScript(refuseToDraw)
     await use(page)
     expect(errors).toEqual([])
   },
 })
 
 export { expect }
+
+/** As a browser without WebGL. */
+function refuseToDraw(): void {
+  const open = HTMLCanvasElement.prototype.getContext as (kind: string, ...more: unknown[]) => RenderingContext | null
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+    return kind.startsWith('webgl') ? null : open.call(this, kind, ...more)
+  } as typeof HTMLCanvasElement.prototype.getContext
+}
 
 /** A person whose press did nothing presses again; a journey presses once, so it waits for hydration. */
 function waitUntilInteractive(page: Page): void {
