@@ -68,9 +68,12 @@ async function one(name, running) {
   return { passed: 0, failed: 1, failures: [endOf(name, output)], output }
 }
 
+/** Each checker works out the contract's types for itself: four take 74 s of processor, one 43. */
+const ONE_CHECKER = ['--checkers', '1']
+
 async function types() {
   const generated = await run(installed('react-router'), ['typegen'], { quiet: true })
-  return generated.code === 0 ? run(installed('tsc'), ['--noEmit'], { quiet: true }) : generated
+  return generated.code === 0 ? run(installed('tsc'), ['--noEmit', ...ONE_CHECKER], { quiet: true }) : generated
 }
 
 async function vitest(project, extra, options) {

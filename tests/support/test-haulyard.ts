@@ -8,7 +8,7 @@ import type { Pages } from '#server/api/pages.ts'
 import { ADMISSION, openAdmission } from '#server/calls/admission.ts'
 import type { AppContext, Memory, Outside } from '#server/calls/app-context.ts'
 import { type JobDefinition, startJobs, startSender } from '#server/jobs/jobs.ts'
-import { createLog } from '#server/operations/log.ts'
+import { createLog, type Log } from '#server/operations/log.ts'
 import { type Env, readEnv } from '#server/settings/env.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { openTestSandbox } from './card-sandbox.ts'
@@ -84,12 +84,8 @@ export async function openTestHaulyard({
     ...caller,
     ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
       caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
-    /** Runs jobs of these kinds from now on. */
-    work: async (definitions: readonly JobDefinition[]) => {
-      const running = await startJobs(urls.platform, log)
-      afterAll(() => running.stop())
-      await running.work(definitions)
-    },
+    /** Runs jobs of these kinds from now on; call it at the file's top level. */
+    work: (definitions: readonly JobDefinition[]) => workOn(definitions, urls.platform, log),
     /** A query as the owner: for setup and inspection. */
     rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) => {
       const { rows, command } = await owner.query(query, values)
@@ -108,6 +104,12 @@ const withReplaced = (
   memory: { ...composed.memory, admission: openAdmission(() => {}, UNHURRIED), ...memory },
   ...parts,
 })
+
+async function workOn(definitions: readonly JobDefinition[], platformUrl: string, log: Log): Promise<void> {
+  const running = await startJobs(platformUrl, log)
+  afterAll(() => running.stop())
+  await running.work(definitions)
+}
 
 function failOnUndeclaredRefusals(lines: readonly string[]): void {
   const known = new Set<string>()

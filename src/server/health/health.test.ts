@@ -10,6 +10,8 @@ const port = await freePort()
 const haulyard = await openTestHaulyard({
   env: { smtpUrl: `smtp://127.0.0.1:${port}`, backupTo: 'a folder that nobody writes' },
 })
+// A process is listed by its connection for jobs.
+await haulyard.work([])
 const stateOf = async () => (await haulyard.ask('health.getState', {}, { as: 'admin' })).body
 const part = async (name: string) => (await stateOf()).parts.find((one) => one.part === name)
 
@@ -22,7 +24,6 @@ const sweptBefore = (minutes: number) =>
   )
 
 test('versions are those running, and a process that works on jobs is listed', async () => {
-  await haulyard.work([])
   const { versions, processes, databasesize } = await stateOf()
   expect(versions).toEqual({
     haulyard: await productVersion(),
