@@ -17,6 +17,9 @@ const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 /** A shared compile cache for the products that tests start. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
 
+/** Each checker works out the contract's types for itself: four take 74 s of processor, one 43. */
+const ONE_CHECKER = ['--checkers', '1']
+
 /** These run concurrently, since none fills two cores alone, and each prints its output at its end. */
 const besideEachOther = [
   ['Format and lint', () => one('Format and lint', run(installed('biome'), ['check', '.'], { quiet: true }))],
@@ -24,15 +27,14 @@ const besideEachOther = [
   ['Unused code', () => one('Unused code', run(installed('knip'), [], { quiet: true }))],
   ['Screens', () => one('Screens', buildWhenChanged())],
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
+  ['Screen tests', () => vitest('screens', [], { quiet: true })],
 ]
 
-// The slowest of the first checks; later ones don't wait for it.
-const screens = grouped('Screen tests', () => vitest('screens', [], { quiet: true }))
 const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
-// Both wait often, so they share the processor. They need the built screens.
+// Both wait often, so they share the processor; with a third beside them they would rather wait for each other. They
+// need the built screens.
 results.push(
   ...(await Promise.all([
-    screens,
     grouped('Server tests', () => vitest('server', [], { quiet: true, env: compiledOnce })),
     step('Browser tests', browser),
   ])),
@@ -67,9 +69,6 @@ async function one(name, running) {
   if (code === 0) return { passed: 1, failed: 0, failures: [], output }
   return { passed: 0, failed: 1, failures: [endOf(name, output)], output }
 }
-
-/** Each checker works out the contract's types for itself: four take 74 s of processor, one 43. */
-const ONE_CHECKER = ['--checkers', '1']
 
 async function types() {
   const generated = await run(installed('react-router'), ['typegen'], { quiet: true })
