@@ -52,7 +52,7 @@ export async function openTestHaulyard({
   const log = createLog('warn', false, (line) => {
     if (!line.includes('"msg":"security"')) lines.push(line)
   })
-  const jobs = await startSender(actors.platform)
+  const jobs = await startSender(actors.platform, log)
   const owner = openOwner(ownerUrl)
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })

@@ -97,9 +97,7 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
     useListenNotify: true,
     reindex: false,
   })
-  boss.on('error', (err) => log.error({ err }, 'job queue'))
-  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
-  await boss.start()
+  await startLogged(boss, log)
   return {
     ...senderOf(boss),
     async work(definitions) {
@@ -110,7 +108,7 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
 }
 
 /** Adds jobs and runs none, so it needs no connections but those of the given pool. */
-export async function startSender(platform: Pool): Promise<JobSender & Pick<Jobs, 'stop'>> {
+export async function startSender(platform: Pool, log: Log): Promise<JobSender & Pick<Jobs, 'stop'>> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => platform.query(text, values) },
     schema,
@@ -119,8 +117,14 @@ export async function startSender(platform: Pool): Promise<JobSender & Pick<Jobs
     schedule: false,
     registerInstance: false,
   })
-  await boss.start()
+  await startLogged(boss, log)
   return { ...senderOf(boss), stop: () => boss.stop({ graceful: false }) }
+}
+
+async function startLogged(boss: PgBoss, log: Log): Promise<void> {
+  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
 }
 
 function senderOf(boss: PgBoss): JobSender {
