@@ -31,8 +31,7 @@ const besideEachOther = [
 ]
 
 const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
-// Both wait often, so they share the processor; with a third beside them they would rather wait for each other. They
-// need the built screens.
+// Both wait often, so they share the processor, but with no third suite. They need the built screens.
 results.push(
   ...(await Promise.all([
     grouped('Server tests', () => vitest('server', [], { quiet: true, env: compiledOnce })),

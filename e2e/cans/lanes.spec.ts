@@ -7,8 +7,6 @@ import { expectSound } from '../support/expect-sound.ts'
 import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test.use({ drawsMaps: false })
-
 async function openLanes(page: Page, crew: OwnCrew): Promise<void> {
   await openCrew(page, crew, 'owner')
   await page.getByRole('link', { name: 'Lanes' }).click()

@@ -10,7 +10,7 @@ type Kept = Readonly<{ context: BrowserContext; empty: () => Promise<void> }>
 
 /**
  * A test whose context is that of the journey before, emptied: its process is warm and its files are cached, so a first
- * page takes a third of what it takes in a new one. A journey with other settings has a context of its own.
+ * page takes two thirds of what it takes in a new one. Journeys share a context if the settings named below are equal.
  */
 export const testInKeptContext = test.extend<Keeping, { kept: Map<string, Kept> }>({
   ownContext: [false, { option: true }],
@@ -22,14 +22,17 @@ export const testInKeptContext = test.extend<Keeping, { kept: Map<string, Kept> 
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, ownContext, serviceWorkers, contextOptions, viewport, baseURL }, use) => {
+  context: async (
+    { browser, kept, ownContext, serviceWorkers, baseURL, contextOptions, colorScheme, locale, timezoneId, viewport },
+    use,
+  ) => {
     if (ownContext || serviceWorkers === 'allow') {
       const context = await browser.newContext()
       await use(context)
       await context.close()
       return
     }
-    const key = JSON.stringify([baseURL, contextOptions, viewport])
+    const key = JSON.stringify([baseURL, contextOptions, colorScheme, locale, timezoneId, viewport])
     const known = kept.get(key) ?? (await keep(await browser.newContext(), baseURL ?? ''))
     kept.set(key, known)
     await use(known.context)

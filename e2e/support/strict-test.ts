@@ -5,8 +5,8 @@ type Strictness = {
   /** Console errors that the journey provokes on purpose, such as the browser's note of a 401. */
   expectedErrors: RegExp[]
   /**
-   * False for a journey that is about the list beside a map, never about the map: drawing one without a graphics card
-   * takes as long as two pages.
+   * False for a journey that is about the list beside a map, never about the map: without a graphics card, drawing one
+   * takes as long as a page of the office.
    */
   drawsMaps: boolean
 }

@@ -19,13 +19,13 @@ export type FreshDatabase = Readonly<{
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const { ownerUrl: clusterUrl, templates } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onCluster(clusterUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
+  await onCluster(`create database ${name} template ${templates[template]} strategy file_copy`)
   const ownerUrl = databaseUrl(clusterUrl, name)
   const urls = actorUrls(ownerUrl, testSecret)
   const actors = openActors(urls, ({ message }) => console.error(message))
   afterAll(async () => {
     await actors.close()
-    await onCluster(clusterUrl, `drop database ${name} with (force)`)
+    await onCluster(`drop database ${name} with (force)`)
   })
   return { ownerUrl, urls, actors }
 }
@@ -37,22 +37,21 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
 export async function databaseWithNothing(): Promise<string> {
   const { ownerUrl: clusterUrl } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  afterAll(() => onCluster(clusterUrl, `drop database ${name} with (force)`))
-  await onCluster(clusterUrl, `create database ${name} strategy file_copy`)
+  afterAll(() => onCluster(`drop database ${name} with (force)`))
+  await onCluster(`create database ${name} strategy file_copy`)
   return databaseUrl(clusterUrl, name)
 }
 
-/** One connection for all files of a worker, because opening one costs as much as a database's copy. */
-const cluster = new Map<string, Pool>()
+/** For all files of a worker. */
+let cluster: Pool | undefined
 
-async function onCluster(connectionString: string, statement: string): Promise<void> {
-  const known = cluster.get(connectionString)
-  const pool = known ?? new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
-  // The cluster may stop before the worker does.
-  if (!known)
-    cluster.set(
-      connectionString,
-      pool.on('error', () => {}),
-    )
-  await pool.query(statement)
+async function onCluster(statement: string): Promise<void> {
+  cluster ??= oneConnection(inject('cluster').ownerUrl)
+  await cluster.query(statement)
+}
+
+/** Opened by its first query. The server may end it first: a database is dropped and a cluster stopped under it. */
+export function oneConnection(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  return pool.on('error', () => {})
 }

@@ -139,24 +139,14 @@ export const DANA: CustomerDetails = {
   zip: '30990',
 }
 
-export const ONE_CART: ServiceRequest = {
+const weekly = (id: number, name: string, price: number): ServiceRequest => ({
   requested: true,
-  answer: {
-    id: 1,
-    name: 'Household Trash',
-    cans: { cans: 1, frequency: { frequency: 'Weekly', price: 2_200 }, preferred: [], duration: 0 },
-  },
-}
+  answer: { id, name, cans: { cans: 1, frequency: { frequency: 'Weekly', price }, preferred: [], duration: 0 } },
+})
 
+export const ONE_CART = weekly(1, 'Household Trash', 2_200)
 /** Of a service that its hauler no longer sells. */
-export const LAPSED: ServiceRequest = {
-  requested: true,
-  answer: {
-    id: 99,
-    name: 'Yard Waste',
-    cans: { cans: 1, frequency: { frequency: 'Weekly', price: 900 }, preferred: [], duration: 0 },
-  },
-}
+export const LAPSED = weekly(99, 'Yard Waste', 900)
 
 export const ANSWERED: Partial<Wizard> = {
   type: 'Residential',

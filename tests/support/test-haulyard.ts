@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { Pool } from 'pg'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Answer, Asked, CallName } from '#contract/contract.ts'
 import { createApp } from '#server/api/app.ts'
@@ -13,7 +12,7 @@ import { type Env, readEnv } from '#server/settings/env.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { openTestSandbox } from './card-sandbox.ts'
 import { testSecret } from './cluster.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, oneConnection } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
 import { noonOfProductDay } from './product-day.ts'
 import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
@@ -53,7 +52,7 @@ export async function openTestHaulyard({
     if (!line.includes('"msg":"security"')) lines.push(line)
   })
   const jobs = await startSender(actors.platform, log)
-  const owner = openOwner(ownerUrl)
+  const owner = oneConnection(ownerUrl)
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })
   const haulyard = withReplaced({ ...composed, now: clock.now }, { parts, outside, memory })
@@ -129,13 +128,6 @@ async function heard({ memory: { shopChanges }, actors }: AppContext): Promise<v
 
 /** A test may send a hundred calls at once on a slow machine, and none may be shed. */
 const UNHURRIED = { ...ADMISSION, patienceMs: 600_000 }
-
-/** Connected by its first query, which some files never make. */
-function openOwner(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
-  // The database is dropped while its last connection ends.
-  return pool.on('error', () => {})
-}
 
 const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
 

@@ -31,7 +31,7 @@ export const roleOf = (prefix: string, actor: Actor): string => `${prefix}_${act
 export const withRoles = (prefix: string, statements: string): string =>
   prefix === PREFIX ? statements : statements.replaceAll(/\bhaulyard_(public|staff|platform)\b/g, `${prefix}_$1`)
 
-/** @param prefix that the database keeps; none chooses another than the default while its names are free */
+/** @param prefix that the database keeps: the default, unless another secret had taken its names */
 export function actorUrls(ownerUrl: string, secret: string, prefix = PREFIX): ActorUrls {
   const urlOf = (actor: Actor) => {
     const url = new URL(ownerUrl)
