@@ -94,19 +94,34 @@ test('work without signal survives a closed tab and an ended session, and arrive
     await expect(reopened.getByText(`6 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
     expect(await streetsOf(crew)).toEqual([first, second, third])
   })
+  const sent = sentFrom(reopened)
   await reopened.getByRole('link', { name: 'Log In / Sign Up' }).click()
   await reopened.getByLabel('Email').fill(crew.driver)
   await reopened.getByLabel('Password', { exact: true }).fill(crew.password)
   await reopened.getByRole('button', { name: 'Log in' }).click()
   await next(reopened, second)
+  await expect
+    .poll(() => sent)
+    .toEqual(['reorderTasks', 'addRemark', 'addRemark', 'reorderTasks', 'updateTask', 'updateTask'])
   await expect(reopened.getByRole('button', { name: /^\d+ waiting$/ })).toBeHidden()
   await expectArrivedOnce(crew)
 })
 
+/** The queue's calls that were answered, from now on. */
+function sentFrom(page: Page): string[] {
+  const sent: string[] = []
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    const isOfQueue = pathname.endsWith('/canmanager.cfc') && response.request().method() === 'POST'
+    if (isOfQueue && response.ok()) sent.push(searchParams.get('method') ?? '')
+  })
+  return sent
+}
+
 async function expectArrivedOnce(crew: OwnCrew): Promise<void> {
   const [first, second, third] = crew.streets
-  await expect.poll(() => streetsOf(crew)).toEqual([third, second, first])
   const stops = await deliveriesOf(crew)
+  expect(stops.map(({ address }) => address.split(',')[0])).toEqual([third, second, first])
   expect(stops.map(({ done }) => done)).toEqual([false, false, false])
   expect(stops[0]).toMatchObject({ problem: { reason: 'Gate is locked', by: crew.driver } })
   const asked = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
