@@ -10,6 +10,9 @@ export interface OwnProduct {
   stop: () => Promise<void>
 }
 
+/** A start took 130 s beside seven browsers on two cores. */
+const START_MS = 200_000
+
 async function ownProduct(): Promise<OwnProduct> {
   const [port, beside] = await freePorts(2)
   const own = { PORT: String(port), SANDBOX_PORT: String(beside), DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
@@ -23,7 +26,17 @@ async function ownProduct(): Promise<OwnProduct> {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
+  const stop = async () => {
+    if (product.exitCode !== null) return
+    product.kill('SIGTERM')
+    await once(product, 'exit')
+  }
+  try {
+    await expect.poll(isReady, { timeout: START_MS }).toBe(true)
+  } catch (late) {
+    await stop()
+    throw late
+  }
   return {
     origin,
     moveTo: async (to) => {
@@ -34,10 +47,7 @@ async function ownProduct(): Promise<OwnProduct> {
       })
       expect(answer.status).toBe(200)
     },
-    stop: async () => {
-      product.kill('SIGTERM')
-      await once(product, 'exit')
-    },
+    stop,
   }
 }
 
