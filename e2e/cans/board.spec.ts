@@ -16,6 +16,17 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the stops
 const grip = (page: Page, street: string | undefined) =>
   page.getByRole('button', { name: new RegExp(`^Drag .*${street}`) })
 
+/** Rows that take less height before they are first drawn than their buttons, which would lie over the next row's. */
+const rowsTooLow = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all
+      .map((row) => ({
+        reserved: Number.parseFloat(getComputedStyle(row).containIntrinsicBlockSize.replace('auto ', '')),
+        buttons: row.lastElementChild?.clientHeight ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ reserved, buttons }) => !(reserved >= buttons)),
+  )
+
 /** Drags in steps, as a hand does, so that the list receives mouse moves. */
 async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -142,6 +153,7 @@ test('the board on a phone opens with the work in view, and its map leads to far
   const first = await rows(page).first().boundingBox()
   expect(first?.y).toBeLessThan(400)
   await expect(rows(page).first()).toContainText(street)
+  expect(await rowsTooLow(page)).toEqual([])
   await page.getByRole('button', { name: 'More', exact: true }).click()
   for (const name of ['Invite', 'Start Map Router']) await expect(page.getByRole('button', { name })).toBeVisible()
   await expectAccessible(page)
