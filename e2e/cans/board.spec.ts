@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
-import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, openCrew, ownCrew, streetsOf } from '../support/own-crew.ts'
 import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -37,11 +37,6 @@ async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x, end.y + end.height / 2, { steps: 8 })
   await page.mouse.up()
-}
-
-const streetsOf = async (crew: OwnCrew) => {
-  const stops = await deliveriesOf(crew)
-  return stops.map(({ address }) => address.split(',')[0])
 }
 
 /** Moves the crew's last stop far away. */

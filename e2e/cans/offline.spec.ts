@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, openCrew, ownCrew, streetsOf } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // Offline requests fail, which the browser logs. A request after the session ended is refused once.
@@ -35,8 +35,6 @@ async function reopenWithoutSession(page: Page, context: BrowserContext): Promis
   await reopened.goto('/admin/can-manager')
   return reopened
 }
-
-const streetsOf = async (crew: OwnCrew) => (await deliveriesOf(crew)).map(({ address }) => address.split(',')[0])
 
 test('work without signal survives a closed tab and an ended session, and arrives once: a route, a problem, an order, an undone act', async ({
   page,
@@ -120,8 +118,8 @@ function sentFrom(page: Page): string[] {
 
 async function expectArrivedOnce(crew: OwnCrew): Promise<void> {
   const [first, second, third] = crew.streets
+  expect(await streetsOf(crew)).toEqual([third, second, first])
   const stops = await deliveriesOf(crew)
-  expect(stops.map(({ address }) => address.split(',')[0])).toEqual([third, second, first])
   expect(stops.map(({ done }) => done)).toEqual([false, false, false])
   expect(stops[0]).toMatchObject({ problem: { reason: 'Gate is locked', by: crew.driver } })
   const asked = { groupid: String(crew.group), task: stops[0]?.id ?? '' }

@@ -77,6 +77,9 @@ const todayOfTown = () => formatDay(productToday('America/New_York'))
 export const deliveriesOf = ({ ask, group }: OwnCrew) =>
   ask('canmanager.getTasks', { groupid: String(group), type: 'deliveries' })
 
+/** The streets of the crew's stops, in order. */
+export const streetsOf = async (crew: OwnCrew) => (await deliveriesOf(crew)).map(({ address }) => address.split(',')[0])
+
 /** Opens the crew's lists as its owner, or its day as its driver, without the login form. */
 export async function openCrew(
   page: Page,

@@ -10,9 +10,6 @@ export interface OwnProduct {
   stop: () => Promise<void>
 }
 
-/** A start took 130 s beside seven browsers on two cores. */
-const START_MS = 200_000
-
 async function ownProduct(): Promise<OwnProduct> {
   const [port, beside] = await freePorts(2)
   const own = { PORT: String(port), SANDBOX_PORT: String(beside), DEMO: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }
@@ -20,6 +17,7 @@ async function ownProduct(): Promise<OwnProduct> {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const ended = once(product, 'exit')
   const origin = `http://127.0.0.1:${port}`
   const isReady = () =>
     fetch(`${origin}/readyz`).then(
@@ -27,12 +25,11 @@ async function ownProduct(): Promise<OwnProduct> {
       () => false,
     )
   const stop = async () => {
-    if (product.exitCode !== null) return
     product.kill('SIGTERM')
-    await once(product, 'exit')
+    await ended
   }
   try {
-    await expect.poll(isReady, { timeout: START_MS }).toBe(true)
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
   } catch (late) {
     await stop()
     throw late
